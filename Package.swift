@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target: internal imports unless a file says `public import`, and `any` written out.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "rowan",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
+  products: [
+    .library(name: "Rowan", targets: ["Rowan"]),
+    .plugin(name: "RowanPlugin", targets: ["RowanPlugin"]),
+    .executable(name: "rowan-schema", targets: ["rowan-schema"]),
+  ],
+  targets: [
+    // Runtime side
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "SQLiteHandle", dependencies: ["CSQLite"], swiftSettings: settings),
+    .target(name: "Rowan", dependencies: ["SQLiteHandle"], swiftSettings: settings),
+
+    // Compiler side
+    .target(name: "SchemaSyntax", swiftSettings: settings),
+    .target(name: "SchemaModel", dependencies: ["SchemaSyntax"], swiftSettings: settings),
+    .target(name: "SchemaEmit", dependencies: ["SchemaModel"], swiftSettings: settings),
+    .target(
+      name: "SchemaCheck",
+      dependencies: ["SchemaModel", "SchemaEmit", "SQLiteHandle"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "rowan-schema",
+      dependencies: ["SchemaSyntax", "SchemaModel", "SchemaEmit", "SchemaCheck"],
+      swiftSettings: settings),
+    .plugin(name: "RowanPlugin", capability: .buildTool(), dependencies: ["rowan-schema"]),
+
+    // Tests
+    .testTarget(
+      name: "SQLiteHandleTests", dependencies: ["SQLiteHandle"], swiftSettings: settings),
+    .testTarget(name: "RowanTests", dependencies: ["Rowan"], swiftSettings: settings),
+    .testTarget(
+      name: "SchemaSyntaxTests", dependencies: ["SchemaSyntax"], swiftSettings: settings),
+    .testTarget(
+      name: "SchemaModelTests",
+      dependencies: ["SchemaModel", "SchemaSyntax"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SchemaEmitTests",
+      dependencies: ["SchemaEmit", "SchemaModel", "SchemaSyntax", "SchemaCheck", "SQLiteHandle"],
+      swiftSettings: settings),
+  ]
+)
