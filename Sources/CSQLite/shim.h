@@ -10,17 +10,28 @@ static inline int csqlite_db_config_set(sqlite3 *db, int option, int value) {
   return sqlite3_db_config(db, option, value, &current);
 }
 
-// SQLITE_TRANSIENT and SQLITE_STATIC are casts of integers to function pointers, which the
-// importer leaves out.
+// SQLITE_TRANSIENT is a cast of an integer to a function pointer, which the importer leaves out.
 
 static inline int csqlite_bind_text_transient(
     sqlite3_stmt *statement, int index, const char *bytes, sqlite3_uint64 count) {
-  return sqlite3_bind_text64(statement, index, bytes, count, SQLITE_TRANSIENT, SQLITE_UTF8);
+  // An empty buffer may have no address, and a NULL pointer would bind NULL.
+  return sqlite3_bind_text64(
+      statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
 static inline int csqlite_bind_blob_transient(
     sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
-  return sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);
+  return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
+}
+
+// The byte offset of the token that an error is about; -1 where there is none, and below 3.38.
+static inline int csqlite_error_offset(sqlite3 *db) {
+#if SQLITE_VERSION_NUMBER >= 3038000
+  return sqlite3_error_offset(db);
+#else
+  (void)db;
+  return -1;
+#endif
 }
 
 #endif

@@ -1,0 +1,84 @@
+/// A row that queries produce: a table's, a view's, a selection's.
+public protocol QueryRow: RowDecodable, Sendable where Output == Self {
+  /// The columns as expressions.
+  associatedtype TableColumns: RowColumns where TableColumns.Output == Self
+  /// The SQL names of the columns, in the order in which they are decoded.
+  static var columnNames: [StaticString] { get }
+  /// Decodes a row from the columns from `index` on.
+  init(decoding row: borrowing RowDecoder, at index: Int32) throws(ColumnError)
+}
+
+extension QueryRow {
+  @inlinable
+  public static func decode(
+    _ row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError) -> Self {
+    try Self(decoding: row, at: index)
+  }
+}
+
+/// Something with rows that stands in FROM: a table, a view.
+public protocol Table: QueryRow {
+  /// The SQL name.
+  static var tableName: StaticString { get }
+}
+
+/// A table that rows can be inserted in.
+public protocol WritableTable: Table {
+  /// A row to insert, whose columns with defaults may be left out.
+  associatedtype Draft: TableDraft where Draft.Row == Self
+}
+
+/// A table with a primary key.
+public protocol PrimaryKeyedTable: WritableTable, Identifiable where ID == PrimaryKey.Output {
+  /// How the key is stored.
+  associatedtype PrimaryKey: QueryValue
+  /// The key as an expression.
+  static func primaryKey(_ columns: TableColumns) -> QueryExpression<PrimaryKey>
+  /// The statements of one row, known at build time.
+  static var statements: TableStatements { get }
+  /// Binds the columns that `statements.update` sets: those that are `var`.
+  func bindChanges(to binder: inout ParameterBinder) throws(DatabaseError)
+}
+
+/// A row to insert.
+public protocol TableDraft: Sendable {
+  /// The table's row.
+  associatedtype Row: WritableTable
+  /// The SQL names of all columns that can be inserted, in the order in which they are bound.
+  static var columnNames: [StaticString] { get }
+  /// The positions in `columnNames` that are left out of the INSERT, so that SQLite's default holds.
+  var omittedColumns: ColumnSet { get }
+  /// Binds the columns that are not left out.
+  func bind(to binder: inout ParameterBinder) throws(DatabaseError)
+  /// A copy of a row, with nothing left out.
+  init(_ row: Row)
+}
+
+/// The statements of a table that need no building, as the generator wrote them.
+public struct TableStatements: Sendable {
+  /// `SELECT` of all columns by the primary key.
+  public var find: StaticString
+  /// `INSERT` of all columns that can be inserted.
+  public var insert: StaticString
+  /// `INSERT … ON CONFLICT (key) DO UPDATE` of all columns, setting those that are `var`.
+  public var upsert: StaticString
+  /// `UPDATE` of the columns that are `var` by the primary key; empty if there are none.
+  public var update: StaticString
+  /// `DELETE` by the primary key.
+  public var delete: StaticString
+
+  public init(
+    find: StaticString,
+    insert: StaticString,
+    upsert: StaticString,
+    update: StaticString,
+    delete: StaticString
+  ) {
+    self.find = find
+    self.insert = insert
+    self.upsert = upsert
+    self.update = update
+    self.delete = delete
+  }
+}

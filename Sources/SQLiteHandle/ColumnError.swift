@@ -1,0 +1,23 @@
+/// Why one column of a row could not be decoded.
+///
+/// Thrown while a row is read, where only the position is known. What fetches rows turns it into a
+/// `RowDecodingError`, which names the table, the column and the row.
+public struct ColumnError: Error, Sendable {
+  /// What is wrong with the value.
+  public enum Reason: Sendable {
+    /// The column holds another storage class than its type is stored in.
+    case storageClass(expected: StorageClass)
+    /// The value has the right storage class, but is not one that the type can hold.
+    case invalidValue(StaticString)
+  }
+
+  /// The position of the column in the statement's result, from 0.
+  public let index: Int32
+  /// What is wrong with the value.
+  public let reason: Reason
+
+  public init(index: Int32, reason: Reason) {
+    self.index = index
+    self.reason = reason
+  }
+}

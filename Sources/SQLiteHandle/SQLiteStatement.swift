@@ -1,0 +1,58 @@
+public import CSQLite
+
+/// A prepared statement.
+public final class SQLiteStatement {
+  @usableFromInline let pointer: OpaquePointer
+
+  init(pointer: OpaquePointer) {
+    self.pointer = pointer
+  }
+
+  deinit {
+    sqlite3_finalize(pointer)
+  }
+
+  /// The SQL text that the statement was made of.
+  public var sql: String { sqlite3_sql(pointer).map { String(cString: $0) } ?? "" }
+  /// The number of columns of a row, 0 for a statement that returns none.
+  public var columnCount: Int32 { sqlite3_column_count(pointer) }
+  /// The number of parameters.
+  public var parameterCount: Int32 { sqlite3_bind_parameter_count(pointer) }
+  /// Whether the statement makes no direct change to the database file.
+  public var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
+
+  /// The name of a result column.
+  public func columnName(at index: Int32) -> String {
+    sqlite3_column_name(pointer, index).map { String(cString: $0) } ?? ""
+  }
+
+  /// Moves to the next row.
+  ///
+  /// - Returns: false when there is none.
+  @inlinable
+  public func step() throws(DatabaseError) -> Bool {
+    let code = sqlite3_step(pointer)
+    if code == SQLITE_ROW { return true }
+    if code == SQLITE_DONE { return false }
+    throw DatabaseError(code: code, statement: pointer)
+  }
+
+  /// Makes the statement ready to run again.
+  @inlinable
+  public func reset() {
+    sqlite3_reset(pointer)
+  }
+
+  /// Sets all parameters to NULL, and lets go of what they held.
+  @inlinable
+  public func clearBindings() {
+    sqlite3_clear_bindings(pointer)
+  }
+
+  /// The row that the last step moved to.
+  @inlinable
+  public var row: RowDecoder { RowDecoder(statement: pointer) }
+
+  /// Binds from the first parameter on.
+  public var binder: ParameterBinder { ParameterBinder(statement: pointer) }
+}
