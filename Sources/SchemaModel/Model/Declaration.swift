@@ -1,0 +1,101 @@
+public import SchemaSyntax
+
+/// A declaration that generates a Swift type or describes one.
+public indirect enum Declaration: Sendable {
+  case table(Table)
+  case selection(Selection)
+  case `enum`(Enum)
+  case storedType(StoredType)
+
+  /// What all declarations have.
+  public var head: Head {
+    switch self {
+    case .table(let node): node.head
+    case .selection(let node): node.head
+    case .enum(let node): node.head
+    case .storedType(let node): node.head
+    }
+  }
+
+  /// The declarations in this one, in source order.
+  public var nested: [Declaration] {
+    switch self {
+    case .table(let node): node.nested
+    case .selection(let node): node.nested
+    case .enum(let node): node.nested
+    case .storedType: []
+    }
+  }
+
+  func collect(into all: inout [Declaration]) {
+    all.append(self)
+    for declaration in nested { declaration.collect(into: &all) }
+  }
+}
+
+/// What all declarations have.
+public struct Head: Sendable {
+  public let name: Name
+  /// The Swift type from the top level on, as generated code spells it: `Reminder.Status`.
+  public let path: String
+  /// The lines of the doc comment, without `///`.
+  public let documentation: [String]
+  public let access: Access
+  /// What `@deprecated` says; nil if it is not there.
+  public let deprecation: String?
+  /// The conformances that generated code adds to those that its role needs, spelled as it spells
+  /// them: `Swift.Hashable` unless `~Hashable` left it out, then those written behind the name.
+  public let conformances: [String]
+  /// Of the name.
+  public let origin: SourceRange
+}
+
+/// A Swift name.
+public struct Name: Sendable, Hashable {
+  /// Without backticks.
+  public let text: String
+  /// As Swift code spells it, with backticks where it needs them.
+  public let swift: String
+
+  public init(_ text: String) {
+    self.text = text
+    swift = SwiftWords.needsBackticks(text) ? "`\(text)`" : text
+  }
+}
+
+/// Who may use a declaration.
+public enum Access: String, Sendable, Comparable {
+  case `internal`, package, `public`
+
+  public static func < (left: Access, right: Access) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .internal: 0
+    case .package: 1
+    case .public: 2
+    }
+  }
+}
+
+/// A line to copy to the generated Swift.
+public struct Import: Sendable, Hashable {
+  /// `@preconcurrency` for example; most have none.
+  public let attributes: [String]
+  /// As written; nil if there is none.
+  public let access: Access?
+  /// What follows `import`: `struct Foundation.Date`, `Colors`.
+  public let text: String
+}
+
+/// Text that is SQLite's, and where it stands in the `.schema` file.
+public struct SQLText: Sendable {
+  /// Trimmed of white space at both ends.
+  public let text: String
+  /// Of exactly `text` if it was written by the user; otherwise of what it was made from.
+  public let origin: SourceRange
+  /// Whether byte `n` of `text` is byte `n` of `origin`.
+  public let isVerbatim: Bool
+}
