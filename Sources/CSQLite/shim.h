@@ -34,4 +34,21 @@ static inline int csqlite_error_offset(sqlite3 *db) {
 #endif
 }
 
+// Not every build of SQLite has column metadata: weak, so that a program links without it.
+extern const char *sqlite3_column_database_name(sqlite3_stmt *, int) __attribute__((weak));
+extern const char *sqlite3_column_table_name(sqlite3_stmt *, int) __attribute__((weak));
+extern const char *sqlite3_column_origin_name(sqlite3_stmt *, int) __attribute__((weak));
+
+static inline const char *csqlite_column_database_name(sqlite3_stmt *statement, int index) {
+  return sqlite3_column_database_name ? sqlite3_column_database_name(statement, index) : 0;
+}
+
+static inline const char *csqlite_column_table_name(sqlite3_stmt *statement, int index) {
+  return sqlite3_column_table_name ? sqlite3_column_table_name(statement, index) : 0;
+}
+
+static inline const char *csqlite_column_origin_name(sqlite3_stmt *statement, int index) {
+  return sqlite3_column_origin_name ? sqlite3_column_origin_name(statement, index) : 0;
+}
+
 #endif

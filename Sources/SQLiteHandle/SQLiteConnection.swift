@@ -19,7 +19,7 @@ public final class SQLiteConnection {
   /// - Parameter path: a file, or `:memory:`.
   public init(path: String, mode: Mode = .readWriteCreate) throws(DatabaseError) {
     guard !path.utf8.contains(0) else {
-      throw DatabaseError(code: SQLITE_CANTOPEN, message: "a path cannot contain NUL")
+      throw DatabaseError(code: .cannotOpen, message: "a path cannot contain NUL")
     }
     let flags =
       switch mode {
@@ -55,12 +55,12 @@ public final class SQLiteConnection {
   ) throws(DatabaseError) -> SQLiteStatement {
     let (statement, length) = try prepareFirst(of: sql, isPersistent: isPersistent)
     guard let statement else {
-      throw DatabaseError(code: SQLITE_MISUSE, message: "there is no statement here", sql: sql)
+      throw DatabaseError(code: .misuse, message: "there is no statement here", sql: sql)
     }
     let rest = String(decoding: sql.utf8.dropFirst(length), as: UTF8.self)
     if !rest.isEmpty, try prepareFirst(of: rest, isPersistent: false).statement != nil {
       throw DatabaseError(
-        code: SQLITE_MISUSE, message: "more than one statement; use a script", sql: sql)
+        code: .misuse, message: "more than one statement; use a script", sql: sql)
     }
     return statement
   }
@@ -72,7 +72,7 @@ public final class SQLiteConnection {
     of sql: String, isPersistent: Bool
   ) throws(DatabaseError) -> (statement: SQLiteStatement?, length: Int) {
     guard !sql.utf8.contains(0) else {
-      throw DatabaseError(code: SQLITE_MISUSE, message: "SQL cannot contain NUL", sql: sql)
+      throw DatabaseError(code: .misuse, message: "SQL cannot contain NUL", sql: sql)
     }
     var sql = sql
     var statement: OpaquePointer?

@@ -3,9 +3,14 @@ public import CSQLite
 /// A prepared statement.
 public final class SQLiteStatement {
   @usableFromInline let pointer: OpaquePointer
+  /// Whether errors may show the values that are bound and read.
+  let showsValuesInErrors: Bool
+  /// Whether the statement is lent out: a nested use of the same text then needs another one.
+  @usableFromInline package var isInUse = false
 
-  init(pointer: OpaquePointer) {
+  init(pointer: OpaquePointer, showsValuesInErrors: Bool = false) {
     self.pointer = pointer
+    self.showsValuesInErrors = showsValuesInErrors
   }
 
   deinit {
@@ -34,7 +39,13 @@ public final class SQLiteStatement {
     let code = sqlite3_step(pointer)
     if code == SQLITE_ROW { return true }
     if code == SQLITE_DONE { return false }
-    throw DatabaseError(code: code, statement: pointer)
+    throw failure(code)
+  }
+
+  /// The error of the last call, which returned `code`.
+  @usableFromInline
+  func failure(_ code: Int32) -> DatabaseError {
+    DatabaseError(code: code, statement: pointer, showsValues: showsValuesInErrors)
   }
 
   /// Makes the statement ready to run again.
