@@ -19,6 +19,14 @@ public enum EnumMemberSyntax: Sendable {
   case cases(CasesSyntax)
   case `enum`(EnumSyntax)
   case selection(SelectionSyntax)
+
+  public var node: any HeadedSyntax {
+    switch self {
+    case .cases(let node): node
+    case .enum(let node): node
+    case .selection(let node): node
+    }
+  }
 }
 
 /// One `case` word and the cases after it; attributes are of all of them.

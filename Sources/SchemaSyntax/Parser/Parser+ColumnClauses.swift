@@ -1,0 +1,107 @@
+extension Parser {
+  // ColumnClause = "=" Default
+  //              | "primary" "key" [ OnConflict ]
+  //              | "autoincrement"
+  //              | "unique" [ OnConflict ]
+  //              | OnConflict
+  //              | "collate" Identifier
+  //              | "check" ( Sql | Identifier Sql | "cases" )
+  //              | "default" Sql
+  //              | "generated" [ "stored" | "virtual" ] Sql
+  //              | "type" Sql
+  //              | References
+  //              | Action ;
+  mutating func columnClause() -> ColumnClauseSyntax? {
+    if isAtEnd || kind == .comma { return nil }
+    if word == .as, peek().token.kind == .leftBrace { return nil }
+    let start = start
+    guard let kind = clauseKind() else {
+      failAtClause()
+      return nil
+    }
+    return ColumnClauseSyntax(kind: kind, range: range(from: start))
+  }
+
+  private mutating func failAtClause() {
+    switch kind {
+    case .minus, .other, .less, .greater, .arrow, .tilde, .question:
+      if previousKind != .other, kind != .question {
+        return giveUp(.operatorInDefault, atToken: true)
+      }
+    default: break
+    }
+    giveUp(.unexpectedInColumn(found: found), atToken: true)
+  }
+
+  private mutating func clauseKind() -> ColumnClauseSyntax.Kind? {
+    if kind == .equals { return defaultClause() }
+    if kind == .identifier, !isClauseWord { _ = correct(to: Parser.clauseWords) }
+    switch word {
+    case .primary:
+      consume()
+      expect(.key, "after 'primary'")
+      return .primaryKey(conflict())
+    case .autoincrement:
+      consume()
+      return .autoincrement
+    case .unique:
+      consume()
+      return .unique(conflict())
+    case .on:
+      return conflict().map { .onConflict($0) } ?? action().map { .action($0) }
+    case .deferred: return action().map { .action($0) }
+    case .collate:
+      consume()
+      return .collate(name(of: "a collation"))
+    case .check: return checkClause()
+    case .default:
+      consume()
+      return .defaultSQL(sql("after 'default'"))
+    case .generated:
+      consume()
+      let isStored = takeOne(of: [.stored, .virtual]) == .stored
+      return .generated(isStored: isStored, sql("after 'generated'"))
+    case .type:
+      consume()
+      return .declaredType(sql("after 'type'", allowsEmpty: true))
+    case .references: return .references(references())
+    default: return nil
+    }
+  }
+
+  // "=" Default
+  private mutating func defaultClause() -> ColumnClauseSyntax.Kind {
+    let equals = range(start, current.token.end)
+    guard peek().token.kind == .leftBrace else {
+      consume()
+      return .defaultValue(defaultValue())
+    }
+    consume()
+    report(.defaultBraces, equals, fix: .write("default", over: equals))
+    return .defaultSQL(sql("after 'default'"))
+  }
+
+  // "check" ( Sql | Identifier Sql | "cases" )
+  private mutating func checkClause() -> ColumnClauseSyntax.Kind {
+    consume()
+    if word == .cases {
+      let next = peek().token
+      // A check named cases needs its braces on the same line.
+      if next.kind != .leftBrace || next.startsLine {
+        consume()
+        return .checkCases
+      }
+    }
+    let name = kind == .identifier ? takeName() : nil
+    return .check(name: name, sql("after 'check'"))
+  }
+
+  private var isClauseWord: Bool {
+    word.map(Parser.clauseWords.contains) ?? false
+  }
+
+  private static let clauseWords: [Word] = [
+    .primary, .autoincrement, .unique, .on, .deferred, .collate, .check, .default, .generated,
+    .type, .references,
+  ]
+}

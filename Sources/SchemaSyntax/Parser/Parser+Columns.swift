@@ -1,0 +1,87 @@
+extension Parser {
+  // Column = ( "let" | "var" ) Identifier ":" Type [ "as" Representation ] { ColumnClause } ;
+  /// The keyword has been read, or is missing.
+  mutating func column(
+    _ header: HeaderSyntax,
+    _ start: Int,
+    keyword: Lexeme?
+  ) -> ColumnSyntax {
+    let keywordRange = keyword.map { range($0.token.start, $0.token.end) } ?? gap
+    let name = name(of: "the column")
+    if !take(.colon) {
+      fail(
+        .expectedToken("':'", "and the type of the column", found: found),
+        fix: .write(":", over: gap)
+      )
+    }
+    let type = type()
+    let representation = representationClause()
+    var clauses: [ColumnClauseSyntax] = []
+    var seen: [String: SourceRange] = [:]
+    var errorCount = diagnostics.count
+    while !isRecovering, let clause = columnClause() {
+      // What stands for a missing part is no duplicate.
+      if diagnostics.count == errorCount {
+        for name in clause.names { reportDuplicate(name, clause.range, &seen) }
+      }
+      errorCount = diagnostics.count
+      clauses.append(clause)
+    }
+    return ColumnSyntax(
+      header: header,
+      isVariable: keyword?.word != .let,
+      keywordRange: keywordRange,
+      name: name,
+      type: type,
+      representation: representation,
+      clauses: clauses,
+      range: range(from: start)
+    )
+  }
+
+  // In any order, each at most once (on delete and on update once each) but check.
+  private mutating func reportDuplicate(
+    _ name: String,
+    _ range: SourceRange,
+    _ seen: inout [String: SourceRange]
+  ) {
+    guard let first = seen[name] else {
+      seen[name] = range
+      return
+    }
+    guard !isRecovering else { return }
+    let note = Diagnostic.Note(message: SyntaxMessage.firstClause, range: first)
+    report(.duplicateClause(name), range, note: note)
+  }
+}
+
+extension ColumnClauseSyntax {
+  /// What may come once; the actions of a reference are among them.
+  fileprivate var names: [String] {
+    switch kind {
+    case .defaultValue: ["="]
+    case .defaultSQL: ["default"]
+    case .primaryKey: ["primary key"]
+    case .autoincrement: ["autoincrement"]
+    case .unique: ["unique"]
+    case .onConflict: ["on conflict"]
+    case .collate: ["collate"]
+    case .check: []
+    case .checkCases: ["check cases"]
+    case .generated: ["generated"]
+    case .declaredType: ["type"]
+    case .references(let references): ["references"] + references.actions.map(\.kind.name)
+    case .action(let action): [action.kind.name]
+    }
+  }
+}
+
+extension ActionSyntax.Kind {
+  var name: String {
+    switch self {
+    case .onDelete: "on delete"
+    case .onUpdate: "on update"
+    case .deferred: "deferred"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+extension Parser {
+  /// Takes the current identifier for one of the words if it is that word misspelled, and says so.
+  mutating func correct(to candidates: [Word]) -> Bool {
+    guard kind == .identifier, !isRecovering, start != lastErrorStart else { return false }
+    let written = text
+    guard written.utf8.count <= 24 else { return false }
+    let lower = written.lowercased()
+    let token = range(start, current.token.end)
+    if written == written.uppercased(), written != lower, let word = Word(rawValue: lower),
+      candidates.contains(word)
+    {
+      failAtUpperCase(lower)
+      current.word = word
+      return true
+    }
+    let limit = written.utf8.count <= 3 ? 1 : 2
+    var nearest: (word: Word, distance: Int)?
+    for candidate in candidates {
+      let distance = editDistance(lower, candidate.rawValue, limit: limit)
+      if distance <= limit, distance < nearest?.distance ?? .max {
+        nearest = (candidate, distance)
+      }
+    }
+    guard let nearest else { return false }
+    fail(.misspelled(written), atToken: true, fix: .didYouMean(nearest.word.rawValue, over: token))
+    current.word = nearest.word
+    return true
+  }
+
+  /// `PRIMARY KEY` is one mistake: the words after the first are read as if in lower case.
+  private mutating func failAtUpperCase(_ lower: String) {
+    let first = range(start, current.token.end)
+    let next = peek()
+    let nextText = range(next.token.start, next.token.end).text
+    var fix = Diagnostic.Fix.write(lower, over: first)
+    if next.token.kind == .identifier, !next.token.startsLine,
+      nextText == nextText.uppercased(), Word(rawValue: nextText.lowercased()) != nil
+    {
+      let both = range(start, next.token.end)
+      fix = .write("\(lower) \(nextText.lowercased())", over: both)
+    }
+    fail(.upperCaseWord, atToken: true, fix: fix)
+    foldsCase = true
+    ahead?.word = Word(rawValue: nextText.lowercased())
+  }
+
+  mutating func foldCase() {
+    guard current.word == nil, current.token.kind == .identifier else { return }
+    let text = text
+    guard text.utf8.count <= 24, text == text.uppercased() else { return }
+    current.word = Word(rawValue: text.lowercased())
+  }
+
+  mutating func expect(_ word: Word, _ place: String) {
+    if take(word) { return }
+    if correct(to: [word]) { return consume() }
+    fail(
+      .expectedWord("'\(word.rawValue)'", place, found: found),
+      fix: .write(word.rawValue, over: gap)
+    )
+  }
+
+  /// Consumes one of the words and returns it.
+  mutating func takeOne(of words: [Word]) -> Word? {
+    guard let word, words.contains(word) else { return nil }
+    consume()
+    return word
+  }
+
+  /// As `takeOne`, and a mistake if it is none of them.
+  mutating func expectOne(of words: [Word], _ place: String) -> Word? {
+    if let word = takeOne(of: words) { return word }
+    if correct(to: words), let word = takeOne(of: words) { return word }
+    var list = words.map { "'\($0.rawValue)'" }
+    if let last = list.popLast(), !list.isEmpty { list = [list.joined(separator: ", "), last] }
+    fail(.expectedWord(list.joined(separator: " or "), place, found: found))
+    return nil
+  }
+}
+
+/// The number of letters to insert, delete or change, or more than the limit.
+func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
+  let left = Array(left.utf8)
+  let right = Array(right.utf8)
+  guard abs(left.count - right.count) <= limit else { return limit + 1 }
+  var row = Array(0...right.count)
+  for (i, a) in left.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, b) in right.enumerated() {
+      let above = row[j + 1]
+      row[j + 1] = min(min(above, row[j]) + 1, diagonal + (a == b ? 0 : 1))
+      diagonal = above
+    }
+  }
+  return row[right.count]
+}
