@@ -25,6 +25,12 @@ public struct RowDecoder: ~Copyable {
     sqlite3_column_value(statement, index)
   }
 
+  /// The storage class of the column's value.
+  @inlinable
+  public func storageClass(at index: Int32) -> StorageClass {
+    StorageClass(rawValue: sqlite3_value_type(pointer(at: index))) ?? .null
+  }
+
   /// Whether the column holds NULL.
   @inlinable
   public func isNull(at index: Int32) -> Bool {
@@ -58,8 +64,12 @@ public struct RowDecoder: ~Copyable {
     let value = pointer(at: index)
     let type = sqlite3_value_type(value)
     if type == SQLITE_FLOAT { return sqlite3_value_double(value) }
-    guard type == SQLITE_INTEGER, let real = Double(exactly: sqlite3_value_int64(value)) else {
+    guard type == SQLITE_INTEGER else {
       throw ColumnError(index: index, reason: .storageClass(expected: .real))
+    }
+    guard let real = Double(exactly: sqlite3_value_int64(value)) else {
+      throw ColumnError(
+        index: index, reason: .invalidValue("an integer that no Double holds exactly"))
     }
     return real
   }

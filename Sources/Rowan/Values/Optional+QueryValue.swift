@@ -35,6 +35,7 @@ extension Optional: QueryValue where Wrapped: QueryValue {
 
 extension Optional: OptionalValue where Wrapped: QueryValue {}
 extension Optional: OrderedValue where Wrapped: OrderedValue {}
+extension Optional: AdditiveValue where Wrapped: AdditiveValue {}
 extension Optional: NumericValue where Wrapped: NumericValue {}
 extension Optional: IntegerValue where Wrapped: IntegerValue {}
 extension Optional: TextValue where Wrapped: TextValue {}

@@ -2,8 +2,12 @@
 
 /// A value whose order in SQLite is the one of its Swift type: `<`, `between`, `min`.
 public protocol OrderedValue: QueryValue {}
-/// A value that SQLite calculates with: `+`, `sum`.
-public protocol NumericValue: OrderedValue {}
+/// A value of which sums and differences are right: `+`, `-`, `sum`.
+///
+/// The product of two numbers of two decimals has four: `Decimal.Scaled` is additive, not numeric.
+public protocol AdditiveValue: OrderedValue {}
+/// A value that SQLite calculates with: `*`, `/`, `avg`.
+public protocol NumericValue: AdditiveValue {}
 /// A value that is a whole number: `%`, `&`, `<<`.
 public protocol IntegerValue: NumericValue {}
 /// A value that is text: `contains`, `lower`.

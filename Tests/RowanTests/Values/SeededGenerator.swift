@@ -1,0 +1,21 @@
+import Foundation
+
+/// Random numbers of a seed that is printed, and taken from the environment's `SEED` if it is there:
+/// SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ name: String) {
+    let given = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) }
+    state = given ?? UInt64.random(in: .min ... .max)
+    print("SEED=\(state) (\(name))")
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
