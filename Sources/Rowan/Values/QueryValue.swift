@@ -16,6 +16,8 @@ public protocol QueryValue: RowDecodable, Sendable where Output: Sendable {
   static func bind(_ value: Output, to binder: inout ParameterBinder) throws(DatabaseError)
   /// A value as SQL: a bound parameter, or a row value of several.
   static func fragment(of value: Output) -> SQLFragment
+  /// Whether a value can be NULL.
+  static var isOptional: Bool { get }
 }
 
 /// A way to store a Swift type in one column: `as Date.UnixTime`.

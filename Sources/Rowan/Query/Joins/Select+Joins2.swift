@@ -1,0 +1,112 @@
+// Joins of two tables with one more. The right side is any query of rows.
+
+extension Select {
+  /// `JOIN … ON`: the rows of both that meet the condition.
+  @inlinable
+  public func join<A: RowScope, B: RowScope, R: QueryRow, Right>(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (A.Output, B.Output, R),
+    From3<A, B, R.TableColumns>
+  >
+  where Scope == From2<A, B>, Output == (A.Output, B.Output) {
+    let right = JoinedQuery(query, .join, to: state)
+    return Select<
+      (A.Output, B.Output, R),
+      From3<A, B, R.TableColumns>
+    >(
+      scope: From3(scope.first, scope.second, right.columns),
+      state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, R.self, from: row)
+    }
+  }
+
+  /// `LEFT JOIN … ON`: all rows of the left side; nil where the right has none.
+  @inlinable
+  public func leftJoin<A: RowScope, B: RowScope, R: QueryRow, Right>(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (A.Output, B.Output, R?),
+    From3<A, B, Outer<R.TableColumns>>
+  >
+  where Scope == From2<A, B>, Output == (A.Output, B.Output) {
+    let right = JoinedQuery(query, .leftJoin, to: state)
+    return Select<
+      (A.Output, B.Output, R?),
+      From3<A, B, Outer<R.TableColumns>>
+    >(
+      scope: From3(scope.first, scope.second, Outer(right.columns)),
+      state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, R?.self, from: row)
+    }
+  }
+
+  /// `RIGHT JOIN … ON`: all rows of the right side; nil where the left has none (SQLite 3.39).
+  @inlinable
+  public func rightJoin<A: RowScope, B: RowScope, R: QueryRow, Right>(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (A.OuterScope.Output, B.OuterScope.Output, R),
+    From3<A.OuterScope, B.OuterScope, R.TableColumns>
+  >
+  where Scope == From2<A, B>, Output == (A.Output, B.Output) {
+    let right = JoinedQuery(query, .rightJoin, to: state)
+    return Select<
+      (A.OuterScope.Output, B.OuterScope.Output, R),
+      From3<A.OuterScope, B.OuterScope, R.TableColumns>
+    >(
+      scope: From3(scope.first.outer(), scope.second.outer(), right.columns),
+      state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, R.self, from: row)
+    }
+  }
+
+  /// `FULL JOIN … ON`: all rows of both sides; nil where the other has none (SQLite 3.39).
+  @inlinable
+  public func fullJoin<A: RowScope, B: RowScope, R: QueryRow, Right>(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (A.OuterScope.Output, B.OuterScope.Output, R?),
+    From3<A.OuterScope, B.OuterScope, Outer<R.TableColumns>>
+  >
+  where Scope == From2<A, B>, Output == (A.Output, B.Output) {
+    let right = JoinedQuery(query, .fullJoin, to: state)
+    return Select<
+      (A.OuterScope.Output, B.OuterScope.Output, R?),
+      From3<A.OuterScope, B.OuterScope, Outer<R.TableColumns>>
+    >(
+      scope: From3(scope.first.outer(), scope.second.outer(), Outer(right.columns)),
+      state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, R?.self, from: row)
+    }
+  }
+
+  /// `CROSS JOIN`: every row of the one with every row of the other.
+  @inlinable
+  public func crossJoin<A: RowScope, B: RowScope, R: QueryRow, Right>(
+    _ query: Select<R, Right>
+  ) -> Select<
+    (A.Output, B.Output, R),
+    From3<A, B, R.TableColumns>
+  >
+  where Scope == From2<A, B>, Output == (A.Output, B.Output) {
+    let right = JoinedQuery(query, .crossJoin, to: state)
+    return Select<
+      (A.Output, B.Output, R),
+      From3<A, B, R.TableColumns>
+    >(
+      scope: From3(scope.first, scope.second, right.columns),
+      state: right.state(on: nil)
+    ) { row throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, R.self, from: row)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// Joins of three tables with one more. The right side is any query of rows.
+
+extension Select {
+  /// `JOIN … ON`: the rows of both that meet the condition.
+  @inlinable
+  public func join<A: RowScope, B: RowScope, C: RowScope, R: QueryRow, Right>(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, C, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (A.Output, B.Output, C.Output, R),
+    From4<A, B, C, R.TableColumns>
+  >
+  where Scope == From3<A, B, C>, Output == (A.Output, B.Output, C.Output) {
+    let right = JoinedQuery(query, .join, to: state)
+    return Select<
+      (A.Output, B.Output, C.Output, R),
+      From4<A, B, C, R.TableColumns>
+    >(
+      scope: From4(scope.first, scope.second, scope.third, right.columns),
+      state: right.state(
+        on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R.self, from: row)
+    }
+  }
+
+  /// `LEFT JOIN … ON`: all rows of the left side; nil where the right has none.
+  @inlinable
+  public func leftJoin<A: RowScope, B: RowScope, C: RowScope, R: QueryRow, Right>(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, C, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (A.Output, B.Output, C.Output, R?),
+    From4<A, B, C, Outer<R.TableColumns>>
+  >
+  where Scope == From3<A, B, C>, Output == (A.Output, B.Output, C.Output) {
+    let right = JoinedQuery(query, .leftJoin, to: state)
+    return Select<
+      (A.Output, B.Output, C.Output, R?),
+      From4<A, B, C, Outer<R.TableColumns>>
+    >(
+      scope: From4(scope.first, scope.second, scope.third, Outer(right.columns)),
+      state: right.state(
+        on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R?.self, from: row)
+    }
+  }
+
+  /// `RIGHT JOIN … ON`: all rows of the right side; nil where the left has none (SQLite 3.39).
+  @inlinable
+  public func rightJoin<A: RowScope, B: RowScope, C: RowScope, R: QueryRow, Right>(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, C, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (A.OuterScope.Output, B.OuterScope.Output, C.OuterScope.Output, R),
+    From4<A.OuterScope, B.OuterScope, C.OuterScope, R.TableColumns>
+  >
+  where Scope == From3<A, B, C>, Output == (A.Output, B.Output, C.Output) {
+    let right = JoinedQuery(query, .rightJoin, to: state)
+    return Select<
+      (A.OuterScope.Output, B.OuterScope.Output, C.OuterScope.Output, R),
+      From4<A.OuterScope, B.OuterScope, C.OuterScope, R.TableColumns>
+    >(
+      scope: From4(scope.first.outer(), scope.second.outer(), scope.third.outer(), right.columns),
+      state: right.state(
+        on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(
+        A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self, R.self,
+        from: row)
+    }
+  }
+
+  /// `FULL JOIN … ON`: all rows of both sides; nil where the other has none (SQLite 3.39).
+  @inlinable
+  public func fullJoin<A: RowScope, B: RowScope, C: RowScope, R: QueryRow, Right>(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, C, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (A.OuterScope.Output, B.OuterScope.Output, C.OuterScope.Output, R?),
+    From4<A.OuterScope, B.OuterScope, C.OuterScope, Outer<R.TableColumns>>
+  >
+  where Scope == From3<A, B, C>, Output == (A.Output, B.Output, C.Output) {
+    let right = JoinedQuery(query, .fullJoin, to: state)
+    return Select<
+      (A.OuterScope.Output, B.OuterScope.Output, C.OuterScope.Output, R?),
+      From4<A.OuterScope, B.OuterScope, C.OuterScope, Outer<R.TableColumns>>
+    >(
+      scope: From4(
+        scope.first.outer(), scope.second.outer(), scope.third.outer(), Outer(right.columns)),
+      state: right.state(
+        on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(
+        A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self, R?.self,
+        from: row)
+    }
+  }
+
+  /// `CROSS JOIN`: every row of the one with every row of the other.
+  @inlinable
+  public func crossJoin<A: RowScope, B: RowScope, C: RowScope, R: QueryRow, Right>(
+    _ query: Select<R, Right>
+  ) -> Select<
+    (A.Output, B.Output, C.Output, R),
+    From4<A, B, C, R.TableColumns>
+  >
+  where Scope == From3<A, B, C>, Output == (A.Output, B.Output, C.Output) {
+    let right = JoinedQuery(query, .crossJoin, to: state)
+    return Select<
+      (A.Output, B.Output, C.Output, R),
+      From4<A, B, C, R.TableColumns>
+    >(
+      scope: From4(scope.first, scope.second, scope.third, right.columns),
+      state: right.state(on: nil)
+    ) { row throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R.self, from: row)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+// Joins of seven tables with one more. The right side is any query of rows.
+
+extension Select {
+  /// `JOIN … ON`: the rows of both that meet the condition.
+  @inlinable
+  public func join<
+    A: RowScope, B: RowScope, C: RowScope, D: RowScope, E: RowScope, F: RowScope, G: RowScope,
+    R: QueryRow, Right
+  >(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, C, D, E, F, G, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output, R),
+    From8<A, B, C, D, E, F, G, R.TableColumns>
+  >
+  where
+    Scope == From7<A, B, C, D, E, F, G>,
+    Output == (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output)
+  {
+    let right = JoinedQuery(query, .join, to: state)
+    return Select<
+      (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output, R),
+      From8<A, B, C, D, E, F, G, R.TableColumns>
+    >(
+      scope: From8(
+        scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
+        scope.seventh, right.columns),
+      state: right.state(
+        on: predicate(
+          scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
+          scope.seventh, right.columns
+        ).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(
+        A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,
+        F.Decoded.self, G.Decoded.self, R.self, from: row)
+    }
+  }
+
+  /// `LEFT JOIN … ON`: all rows of the left side; nil where the right has none.
+  @inlinable
+  public func leftJoin<
+    A: RowScope, B: RowScope, C: RowScope, D: RowScope, E: RowScope, F: RowScope, G: RowScope,
+    R: QueryRow, Right
+  >(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, C, D, E, F, G, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output, R?),
+    From8<A, B, C, D, E, F, G, Outer<R.TableColumns>>
+  >
+  where
+    Scope == From7<A, B, C, D, E, F, G>,
+    Output == (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output)
+  {
+    let right = JoinedQuery(query, .leftJoin, to: state)
+    return Select<
+      (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output, R?),
+      From8<A, B, C, D, E, F, G, Outer<R.TableColumns>>
+    >(
+      scope: From8(
+        scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
+        scope.seventh, Outer(right.columns)),
+      state: right.state(
+        on: predicate(
+          scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
+          scope.seventh, right.columns
+        ).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(
+        A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,
+        F.Decoded.self, G.Decoded.self, R?.self, from: row)
+    }
+  }
+
+  /// `RIGHT JOIN … ON`: all rows of the right side; nil where the left has none (SQLite 3.39).
+  @inlinable
+  public func rightJoin<
+    A: RowScope, B: RowScope, C: RowScope, D: RowScope, E: RowScope, F: RowScope, G: RowScope,
+    R: QueryRow, Right
+  >(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, C, D, E, F, G, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (
+      A.OuterScope.Output, B.OuterScope.Output, C.OuterScope.Output, D.OuterScope.Output,
+      E.OuterScope.Output, F.OuterScope.Output, G.OuterScope.Output, R
+    ),
+    From8<
+      A.OuterScope, B.OuterScope, C.OuterScope, D.OuterScope, E.OuterScope, F.OuterScope,
+      G.OuterScope, R.TableColumns
+    >
+  >
+  where
+    Scope == From7<A, B, C, D, E, F, G>,
+    Output == (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output)
+  {
+    let right = JoinedQuery(query, .rightJoin, to: state)
+    return Select<
+      (
+        A.OuterScope.Output, B.OuterScope.Output, C.OuterScope.Output, D.OuterScope.Output,
+        E.OuterScope.Output, F.OuterScope.Output, G.OuterScope.Output, R
+      ),
+      From8<
+        A.OuterScope, B.OuterScope, C.OuterScope, D.OuterScope, E.OuterScope, F.OuterScope,
+        G.OuterScope, R.TableColumns
+      >
+    >(
+      scope: From8(
+        scope.first.outer(), scope.second.outer(), scope.third.outer(), scope.fourth.outer(),
+        scope.fifth.outer(), scope.sixth.outer(), scope.seventh.outer(), right.columns),
+      state: right.state(
+        on: predicate(
+          scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
+          scope.seventh, right.columns
+        ).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(
+        A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self,
+        D.OuterScope.Decoded.self, E.OuterScope.Decoded.self, F.OuterScope.Decoded.self,
+        G.OuterScope.Decoded.self, R.self, from: row)
+    }
+  }
+
+  /// `FULL JOIN … ON`: all rows of both sides; nil where the other has none (SQLite 3.39).
+  @inlinable
+  public func fullJoin<
+    A: RowScope, B: RowScope, C: RowScope, D: RowScope, E: RowScope, F: RowScope, G: RowScope,
+    R: QueryRow, Right
+  >(
+    _ query: Select<R, Right>,
+    @PredicateBuilder on predicate: (A, B, C, D, E, F, G, R.TableColumns) -> QueryExpression<Bool>
+  ) -> Select<
+    (
+      A.OuterScope.Output, B.OuterScope.Output, C.OuterScope.Output, D.OuterScope.Output,
+      E.OuterScope.Output, F.OuterScope.Output, G.OuterScope.Output, R?
+    ),
+    From8<
+      A.OuterScope, B.OuterScope, C.OuterScope, D.OuterScope, E.OuterScope, F.OuterScope,
+      G.OuterScope, Outer<R.TableColumns>
+    >
+  >
+  where
+    Scope == From7<A, B, C, D, E, F, G>,
+    Output == (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output)
+  {
+    let right = JoinedQuery(query, .fullJoin, to: state)
+    return Select<
+      (
+        A.OuterScope.Output, B.OuterScope.Output, C.OuterScope.Output, D.OuterScope.Output,
+        E.OuterScope.Output, F.OuterScope.Output, G.OuterScope.Output, R?
+      ),
+      From8<
+        A.OuterScope, B.OuterScope, C.OuterScope, D.OuterScope, E.OuterScope, F.OuterScope,
+        G.OuterScope, Outer<R.TableColumns>
+      >
+    >(
+      scope: From8(
+        scope.first.outer(), scope.second.outer(), scope.third.outer(), scope.fourth.outer(),
+        scope.fifth.outer(), scope.sixth.outer(), scope.seventh.outer(), Outer(right.columns)),
+      state: right.state(
+        on: predicate(
+          scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
+          scope.seventh, right.columns
+        ).fragment)
+    ) { row throws(ColumnError) in
+      try decodeRow(
+        A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self,
+        D.OuterScope.Decoded.self, E.OuterScope.Decoded.self, F.OuterScope.Decoded.self,
+        G.OuterScope.Decoded.self, R?.self, from: row)
+    }
+  }
+
+  /// `CROSS JOIN`: every row of the one with every row of the other.
+  @inlinable
+  public func crossJoin<
+    A: RowScope, B: RowScope, C: RowScope, D: RowScope, E: RowScope, F: RowScope, G: RowScope,
+    R: QueryRow, Right
+  >(
+    _ query: Select<R, Right>
+  ) -> Select<
+    (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output, R),
+    From8<A, B, C, D, E, F, G, R.TableColumns>
+  >
+  where
+    Scope == From7<A, B, C, D, E, F, G>,
+    Output == (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output)
+  {
+    let right = JoinedQuery(query, .crossJoin, to: state)
+    return Select<
+      (A.Output, B.Output, C.Output, D.Output, E.Output, F.Output, G.Output, R),
+      From8<A, B, C, D, E, F, G, R.TableColumns>
+    >(
+      scope: From8(
+        scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
+        scope.seventh, right.columns),
+      state: right.state(on: nil)
+    ) { row throws(ColumnError) in
+      try decodeRow(
+        A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,
+        F.Decoded.self, G.Decoded.self, R.self, from: row)
+    }
+  }
+}

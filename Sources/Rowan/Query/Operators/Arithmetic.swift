@@ -1,0 +1,43 @@
+// Arithmetic. Whole numbers divide as in Swift; a division by zero is NULL.
+
+extension QueryExpression where Value: NumericValue {
+  public static func + (l: Self, r: Self) -> Self {
+    .init(.infix(.plus, l.fragment, r.fragment))
+  }
+  public static func + (l: Self, r: Value.Output) -> Self {
+    .init(.infix(.plus, l.fragment, Value.fragment(of: r)))
+  }
+  public static func + (l: Value.Output, r: Self) -> Self {
+    .init(.infix(.plus, Value.fragment(of: l), r.fragment))
+  }
+  public static func - (l: Self, r: Self) -> Self {
+    .init(.infix(.minus, l.fragment, r.fragment))
+  }
+  public static func - (l: Self, r: Value.Output) -> Self {
+    .init(.infix(.minus, l.fragment, Value.fragment(of: r)))
+  }
+  public static func - (l: Value.Output, r: Self) -> Self {
+    .init(.infix(.minus, Value.fragment(of: l), r.fragment))
+  }
+  public static func * (l: Self, r: Self) -> Self {
+    .init(.infix(.times, l.fragment, r.fragment))
+  }
+  public static func * (l: Self, r: Value.Output) -> Self {
+    .init(.infix(.times, l.fragment, Value.fragment(of: r)))
+  }
+  public static func * (l: Value.Output, r: Self) -> Self {
+    .init(.infix(.times, Value.fragment(of: l), r.fragment))
+  }
+  public static func / (l: Self, r: Self) -> Self {
+    .init(.infix(.divide, l.fragment, r.fragment))
+  }
+  public static func / (l: Self, r: Value.Output) -> Self {
+    .init(.infix(.divide, l.fragment, Value.fragment(of: r)))
+  }
+  public static func / (l: Value.Output, r: Self) -> Self {
+    .init(.infix(.divide, Value.fragment(of: l), r.fragment))
+  }
+  public static prefix func - (l: Self) -> Self {
+    .init(SQLFragment(.prefix(.negate, l.fragment.node)))
+  }
+}

@@ -1,0 +1,13 @@
+// `+` of text is SQLite's `||`. Optional text needs a value for nil first: `($0.notes ?? "") + "!"`.
+
+extension QueryExpression where Value == String {
+  public static func + (l: Self, r: Self) -> Self {
+    .init(.infix(.concatenate, l.fragment, r.fragment))
+  }
+  public static func + (l: Self, r: String) -> Self {
+    .init(.infix(.concatenate, l.fragment, String.fragment(of: r)))
+  }
+  public static func + (l: String, r: Self) -> Self {
+    .init(.infix(.concatenate, String.fragment(of: l), r.fragment))
+  }
+}

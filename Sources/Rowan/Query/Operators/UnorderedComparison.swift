@@ -1,0 +1,60 @@
+// Decimal stored as text and JSON have no order in SQLite that is their own. These overloads say so.
+
+extension QueryExpression where Value: UnorderedValue {
+  @available(
+    *, unavailable,
+    message:
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+  )
+  @_disfavoredOverload
+  public static func < (l: Self, r: Self) -> QueryExpression<Bool> { .init(l.fragment) }
+  @available(
+    *, unavailable,
+    message:
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+  )
+  @_disfavoredOverload
+  public static func < (l: Self, r: Value.Output) -> QueryExpression<Bool> { .init(l.fragment) }
+  @available(
+    *, unavailable,
+    message:
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+  )
+  @_disfavoredOverload
+  public static func <= (l: Self, r: Self) -> QueryExpression<Bool> { .init(l.fragment) }
+  @available(
+    *, unavailable,
+    message:
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+  )
+  @_disfavoredOverload
+  public static func <= (l: Self, r: Value.Output) -> QueryExpression<Bool> { .init(l.fragment) }
+  @available(
+    *, unavailable,
+    message:
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+  )
+  @_disfavoredOverload
+  public static func > (l: Self, r: Self) -> QueryExpression<Bool> { .init(l.fragment) }
+  @available(
+    *, unavailable,
+    message:
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+  )
+  @_disfavoredOverload
+  public static func > (l: Self, r: Value.Output) -> QueryExpression<Bool> { .init(l.fragment) }
+  @available(
+    *, unavailable,
+    message:
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+  )
+  @_disfavoredOverload
+  public static func >= (l: Self, r: Self) -> QueryExpression<Bool> { .init(l.fragment) }
+  @available(
+    *, unavailable,
+    message:
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+  )
+  @_disfavoredOverload
+  public static func >= (l: Self, r: Value.Output) -> QueryExpression<Bool> { .init(l.fragment) }
+}

@@ -1,0 +1,27 @@
+extension Statement {
+  /// Runs the statement and lets go of its rows.
+  ///
+  /// - Returns: the number of rows that it inserted, updated or deleted, without those that
+  ///   triggers and foreign keys changed.
+  /// - Throws: `DatabaseError`.
+  @discardableResult
+  public func execute(_ database: Database) throws -> Int {
+    var count = 0
+    try run(database) { statement in
+      let total = database.connection.totalChanges
+      while try statement.step() {}
+      // `changes` is that of the last INSERT, UPDATE or DELETE, whatever has run since.
+      if database.connection.totalChanges != total { count += database.connection.changes }
+    }
+    return count
+  }
+}
+
+extension Select {
+  /// The number of rows: `SELECT count(*)`.
+  ///
+  /// - Throws: `DatabaseError`.
+  public func fetchCount(_ database: Database) throws -> Int {
+    try count().fetchOne(database) ?? 0
+  }
+}

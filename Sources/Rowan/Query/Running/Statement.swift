@@ -1,0 +1,59 @@
+/// Something that runs on a database and whose rows become values.
+///
+/// A statement is a value that can be kept and shared; nothing happens before one of `execute`,
+/// `fetchAll` and the like is called with a database.
+public protocol Statement<Output>: Sendable {
+  /// What a row becomes; `Void` where there are none.
+  associatedtype Output
+  /// The SQL.
+  var query: SQLFragment { get }
+  /// How the only column is stored; nil if that is not known or there are several.
+  var storage: StorageType? { get }
+  /// Decodes a row of the result.
+  func decode(_ row: borrowing RowDecoder) throws(ColumnError) -> Output
+  /// Calls `body` with the prepared statement, its values bound; several times for what takes
+  /// several statements.
+  func run(_ database: Database, _ body: (SQLiteStatement) throws -> Void) throws
+}
+
+/// The type that says how a column is stored.
+public typealias StorageType = any (RowDecodable & SendableMetatype).Type
+
+extension Statement {
+  public var storage: StorageType? { nil }
+
+  /// The SQL text, with `?` for every bound value.
+  public var sqlText: String { SQLWriter(query).text }
+
+  /// The values that are bound, in order.
+  public var bindings: [SQLiteValue] { SQLWriter(query).bindings }
+
+  public func run(_ database: Database, _ body: (SQLiteStatement) throws -> Void) throws {
+    try database.run(query, body)
+  }
+}
+
+extension Statement where Output == Void {
+  public func decode(_ row: borrowing RowDecoder) throws(ColumnError) {}
+}
+
+extension Database {
+  /// Writes a statement, prepares it and binds its values.
+  func run(_ fragment: SQLFragment, _ body: (SQLiteStatement) throws -> Void) throws {
+    let writer = SQLWriter(fragment)
+    if let failure = writer.failure { throw failure }
+    let sql = writer.text
+    try withStatement(sql) { statement in
+      guard Int(statement.parameterCount) == writer.bindings.count else {
+        throw DatabaseError(
+          code: .misuse,
+          message: "the text has \(statement.parameterCount) parameters, but "
+            + "\(writer.bindings.count) values: write values as \\(value)",
+          sql: sql)
+      }
+      var binder = statement.binder
+      for value in writer.bindings { try binder.bind(value) }
+      try body(statement)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// SQL text and the values bound in it, as a tree that is written out once.
+///
+/// Building a tree is cheap: no text is made until the statement runs. Only then is decided how a
+/// column is qualified and where parentheses are needed.
+public struct SQLFragment: Sendable {
+  let node: SQLNode
+
+  init(_ node: SQLNode) {
+    self.node = node
+  }
+
+  static var empty: SQLFragment { SQLFragment(.empty) }
+
+  /// A bound value.
+  public static func bind(_ value: SQLiteValue) -> SQLFragment { SQLFragment(.value(value)) }
+
+  /// A value that cannot be bound; the statement throws the error when it runs.
+  public static func failure(_ error: DatabaseError) -> SQLFragment {
+    SQLFragment(.failure(error))
+  }
+
+  /// `(a, b)`.
+  public static func rowValue(_ fragments: [SQLFragment]) -> SQLFragment {
+    SQLFragment(.rowValue(.list(fragments.map(\.node))))
+  }
+
+  /// `a, b`.
+  public static func list(_ fragments: SQLFragment...) -> SQLFragment {
+    SQLFragment(.list(fragments.map(\.node)))
+  }
+}
+
+extension SQLFragment {
+  /// `l op r`; `isNullable` says that one side can be NULL by its type.
+  static func infix(
+    _ operation: SQLOperator, _ left: SQLFragment, _ right: SQLFragment, isNullable: Bool = false
+  ) -> SQLFragment {
+    SQLFragment(.infix(operation, left.node, right.node, isNullable: isNullable))
+  }
+
+  /// `name(a, b)`.
+  static func call(_ name: StaticString, _ arguments: SQLFragment...) -> SQLFragment {
+    SQLFragment(.call(name, arguments.map(\.node)))
+  }
+
+  /// A statement in parentheses.
+  static func subquery(_ statement: SQLFragment) -> SQLFragment {
+    SQLFragment(.subquery(statement.node))
+  }
+
+  /// `l AND r`, where an empty side is no condition.
+  func and(_ other: SQLFragment) -> SQLFragment {
+    if case .empty = node { return other }
+    if case .empty = other.node { return self }
+    return .infix(.and, self, other)
+  }
+}

@@ -1,0 +1,71 @@
+/// SQLite's operators with their precedence.
+enum SQLOperator: UInt8, Sendable {
+  case or, and, not
+  case equal, notEqual, `is`, isNot, like, glob, between, `in`
+  case less, lessOrEqual, greater, greaterOrEqual
+  case bitAnd, bitOr, shiftLeft, shiftRight
+  case plus, minus
+  case times, divide, remainder
+  case concatenate
+  case collate
+  case negate, complement
+
+  /// The precedence of a column, a value, a call.
+  static let primary: UInt8 = 13
+
+  /// From 1, what binds least; as in SQLite's table of operators.
+  var precedence: UInt8 {
+    switch self {
+    case .or: 1
+    case .and: 2
+    case .not: 3
+    case .equal, .notEqual, .is, .isNot, .like, .glob, .between, .in: 4
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: 5
+    case .bitAnd, .bitOr, .shiftLeft, .shiftRight: 7
+    case .plus, .minus: 8
+    case .times, .divide, .remainder: 9
+    case .concatenate: 10
+    case .collate: 11
+    case .negate, .complement: 12
+    }
+  }
+
+  /// Whether `a op b` can stand at the left of the same operator without parentheses.
+  var isLeftAssociative: Bool { precedence != 4 && precedence != 5 }
+
+  /// Whether `b op c` can stand at the right of the same operator without parentheses.
+  var isAssociative: Bool { self == .and || self == .or || self == .concatenate }
+
+  var symbol: StaticString {
+    switch self {
+    case .or: "OR"
+    case .and: "AND"
+    case .not: "NOT "
+    case .equal: "="
+    case .notEqual: "<>"
+    case .is: "IS"
+    case .isNot: "IS NOT"
+    case .like: "LIKE"
+    case .glob: "GLOB"
+    case .between: "BETWEEN"
+    case .in: "IN"
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    case .bitAnd: "&"
+    case .bitOr: "|"
+    case .shiftLeft: "<<"
+    case .shiftRight: ">>"
+    case .plus: "+"
+    case .minus: "-"
+    case .times: "*"
+    case .divide: "/"
+    case .remainder: "%"
+    case .concatenate: "||"
+    case .collate: "COLLATE"
+    case .negate: "-"
+    case .complement: "~"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+extension SQLWriter {
+  mutating func write(_ state: SelectState) {
+    if state.countsRows {
+      writeCount(state)
+    } else {
+      writeRows(state, names: nil)
+    }
+  }
+
+  private mutating func writeCount(_ state: SelectState) {
+    var rows = state
+    rows.countsRows = false
+    rows.orders = state.limit == nil && state.offset == nil ? [] : state.orders
+    write("SELECT count(*) FROM ")
+    if state.isShaped {
+      write("(")
+      writeRows(rows, names: nil)
+      write(")")
+    } else {
+      writeSources(rows)
+      write(rows.conditions, after: " WHERE ")
+    }
+  }
+
+  /// - Parameter names: the names that the result columns get.
+  private mutating func writeRows(_ state: SelectState, names: [StaticString]?) {
+    write(state.isDistinct ? "SELECT DISTINCT " : "SELECT ")
+    let columns = state.columns ?? state.sources.map(\.columns)
+    if let names {
+      write(columns.flatMap(\.resultColumns), named: names)
+    } else {
+      write(columns, separator: ", ")
+    }
+    write(" FROM ")
+    writeSources(state)
+    write(state.conditions, after: " WHERE ")
+    if !state.groups.isEmpty {
+      write(" GROUP BY ")
+      write(state.groups.flatMap(\.resultColumns), separator: ", ")
+    }
+    write(state.groupConditions, after: " HAVING ")
+    if !state.orders.isEmpty {
+      write(" ORDER BY ")
+      write(state.orders, separator: ", ")
+    }
+    writeLimit(state)
+  }
+
+  private mutating func writeLimit(_ state: SelectState) {
+    guard state.limit != nil || state.offset != nil else { return }
+    write(" LIMIT ")
+    // SQLite knows OFFSET after LIMIT alone; -1 is no limit.
+    write(.value(.integer(Int64(state.limit ?? -1))))
+    if let offset = state.offset {
+      write(" OFFSET ")
+      write(.value(.integer(Int64(offset))))
+    }
+  }
+
+  private mutating func write(_ columns: [SQLNode], named names: [StaticString]) {
+    for index in columns.indices {
+      if index > 0 { write(", ") }
+      write(columns[index])
+      if index < names.count {
+        write(" AS ")
+        names[index].withUTF8Buffer { write(name: $0) }
+      }
+    }
+  }
+
+  /// Conditions that all must hold.
+  mutating func write(_ conditions: [SQLNode], after keyword: StaticString) {
+    guard !conditions.isEmpty else { return }
+    write(keyword)
+    write(
+      conditions, separator: " AND ",
+      minimum: conditions.count > 1 ? SQLOperator.and.precedence : 0)
+  }
+
+  private mutating func writeSources(_ state: SelectState) {
+    for source in state.sources {
+      if source.join.utf8CodeUnitCount > 0 {
+        write(" ")
+        write(source.join)
+        write(" ")
+      }
+      write(source)
+      if let failure = source.failure { fail(failure) }
+      if case .empty = source.condition { continue }
+      write(" ON ")
+      write(source.condition)
+    }
+  }
+
+  private mutating func write(_ source: FromSource) {
+    switch source.content {
+    case .table(let name):
+      name.withUTF8Buffer { write(name: $0) }
+      guard let alias = source.qualifier.table, alias != name.description else { return }
+      write(" AS ")
+      write(name: alias.utf8)
+    case .select(let state, let names):
+      write("(")
+      writeRows(state, names: names)
+      write(") AS ")
+      write(name: (source.qualifier.table ?? "").utf8)
+    }
+  }
+}
+
+extension SQLNode {
+  /// One by one: of a row its columns, without the parentheses of a row value.
+  var resultColumns: [SQLNode] {
+    switch self {
+    case .list(let nodes): nodes.flatMap(\.resultColumns)
+    case .columns(let row, let qualifier): row.columnNames.map { .column($0, qualifier) }
+    case .rowValue(let node): node.resultColumns
+    default: [self]
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// Writes a tree as text, and collects what is bound.
+struct SQLWriter {
+  private var utf8: [UInt8] = []
+  private(set) var bindings: [SQLiteValue] = []
+  private(set) var failure: DatabaseError?
+  /// Whether columns are written without their table: in SET and in a conflict's target.
+  private var isUnqualified = false
+
+  init(_ fragment: SQLFragment) {
+    utf8.reserveCapacity(256)
+    write(fragment.node)
+  }
+
+  var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  mutating func write(_ text: StaticString) {
+    text.withUTF8Buffer { utf8.append(contentsOf: $0) }
+  }
+
+  mutating func write(text: String) {
+    utf8.append(contentsOf: text.utf8)
+  }
+
+  /// A name in double quotes; a quote in it is doubled.
+  mutating func write(name: some Sequence<UInt8>) {
+    utf8.append(UInt8(ascii: "\""))
+    for byte in name {
+      if byte == UInt8(ascii: "\"") { utf8.append(byte) }
+      utf8.append(byte)
+    }
+    utf8.append(UInt8(ascii: "\""))
+  }
+
+  mutating func write(column name: StaticString, of qualifier: Qualifier) {
+    if !isUnqualified, let table = qualifier.table {
+      write(name: table.utf8)
+      write(".")
+    }
+    name.withUTF8Buffer { bytes in
+      if qualifier.prefix.isEmpty {
+        write(name: bytes)
+      } else {
+        write(name: Array(qualifier.prefix.utf8) + bytes)
+      }
+    }
+  }
+
+  mutating func fail(_ error: DatabaseError) {
+    if failure == nil { failure = error }
+  }
+
+  /// Columns without their tables.
+  mutating func write(unqualified node: SQLNode) {
+    let saved = isUnqualified
+    isUnqualified = true
+    write(node)
+    isUnqualified = saved
+  }
+
+  /// Parts with a separator between them.
+  mutating func write(
+    _ nodes: [SQLNode], separator: StaticString, minimum: UInt8 = 0
+  ) {
+    for index in nodes.indices {
+      if index > 0 { write(separator) }
+      write(nodes[index], minimum: minimum)
+    }
+  }
+
+  /// A part, in parentheses if it binds less than `minimum`.
+  mutating func write(_ node: SQLNode, minimum: UInt8 = 0) {
+    if node.precedence < minimum {
+      write("(")
+      writeBare(node)
+      write(")")
+    } else {
+      writeBare(node)
+    }
+  }
+
+  private mutating func writeBare(_ node: SQLNode) {
+    switch node {
+    case .empty: write("1")
+    case .keyword(let text): write(text)
+    case .text(let text): write(text: text)
+    case .name(let name): write(name: name.utf8)
+    case .column(let name, let qualifier): write(column: name, of: qualifier)
+    case .columns(let row, let qualifier):
+      let names = row.columnNames
+      for index in names.indices {
+        if index > 0 { write(", ") }
+        write(column: names[index], of: qualifier)
+      }
+    case .value(let value):
+      write("?")
+      bindings.append(value)
+    case .failure(let error):
+      write("NULL")
+      fail(error)
+    case .list(let nodes): write(nodes, separator: ", ")
+    case .rowValue(let node):
+      write("(")
+      write(node)
+      write(")")
+    case .raw(let nodes), .sequence(let nodes): write(nodes, separator: "")
+    case .operation(let operation, let left, let right, _): write(operation, left, right)
+    case .prefixed(let operation, let operand, _):
+      write(operation.symbol)
+      // `--` would open a comment.
+      write(
+        operand, minimum: operation == .not ? operation.precedence : operation.precedence + 1)
+    case .postfixed(let operand, let operation, let text, _):
+      write(operand, minimum: operation.precedence + (operation == .collate ? 0 : 1))
+      write(" ")
+      write(operation.symbol)
+      write(" ")
+      write(text)
+    case .function(let name, let arguments, _):
+      write(name)
+      write("(")
+      write(arguments, separator: ", ")
+      write(")")
+    case .membership(let operand, let elements): write(operand, in: elements)
+    case .select(let state): write(state)
+    case .assignments(let assignments):
+      for (index, assignment) in assignments.enumerated() {
+        if index > 0 { write(", ") }
+        write(unqualified: assignment.target)
+        write(" = ")
+        write(assignment.value)
+      }
+    case .unqualified(let node): write(unqualified: node)
+    case .exists(let node):
+      write("EXISTS ")
+      writeBare(.subquery(node))
+    case .subquery(let node):
+      write("(")
+      write(node)
+      write(")")
+    }
+  }
+
+  private mutating func write(_ operation: SQLOperator, _ left: SQLNode, _ right: SQLNode) {
+    let precedence = operation.precedence
+    write(left, minimum: operation.isLeftAssociative ? precedence : precedence + 1)
+    write(" ")
+    write(operation.symbol)
+    write(" ")
+    write(right, minimum: operation.isAssociative ? precedence : precedence + 1)
+  }
+
+  private mutating func write(_ operand: SQLNode, in elements: [SQLNode]) {
+    write(operand, minimum: SQLOperator.in.precedence + 1)
+    if case .rowValue = elements.first {
+      write(" IN (VALUES ")
+    } else {
+      write(" IN (")
+    }
+    write(elements, separator: ", ")
+    write(")")
+  }
+}
+
+extension SQLNode {
+  fileprivate var precedence: UInt8 {
+    switch self {
+    case .operation(let operation, _, _, _), .prefixed(let operation, _, _),
+      .postfixed(_, let operation, _, _):
+      operation.precedence
+    case .membership: SQLOperator.in.precedence
+    case .raw, .select: 0
+    default: SQLOperator.primary
+    }
+  }
+}

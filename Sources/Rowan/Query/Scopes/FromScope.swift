@@ -1,0 +1,33 @@
+/// What the closures of a query name: the columns of one table, or those of the joined ones.
+public protocol FromScope: Sendable {
+  /// The columns of the first table, which key paths mean.
+  associatedtype First: RowScope
+  /// The columns of the first table.
+  var first: First { get }
+}
+
+/// The columns of one table, of a sub-select, or of the optional side of a join.
+public protocol RowScope: FromScope, Selection where First == Self {
+  /// The columns on the optional side of an outer join.
+  associatedtype OuterScope: RowScope
+  /// The columns on the optional side of an outer join.
+  func outer() -> OuterScope
+}
+
+extension RowScope {
+  public var first: Self { self }
+}
+
+/// The columns of a table, a selection or a group, as expressions: what `$0` is.
+public protocol RowColumns: RowScope where Decoded: QueryRow, Decoded == Output {
+  /// Where the columns come from.
+  var qualifier: Qualifier { get }
+  init(_ qualifier: Qualifier)
+}
+
+extension RowColumns {
+  /// All columns.
+  public var selected: SQLFragment { SQLFragment(.columns(Decoded.self, qualifier)) }
+
+  public func outer() -> Outer<Self> { Outer(self) }
+}

@@ -1,0 +1,33 @@
+/// The columns on the optional side of an outer join: every one is optional.
+@dynamicMemberLookup
+public struct Outer<Inner: RowScope>: RowScope {
+  public typealias Output = Inner.Output?
+  public typealias Decoded = Inner.Decoded?
+  public typealias OuterScope = Self
+
+  /// The columns as the table has them.
+  public let inner: Inner
+
+  @usableFromInline
+  init(_ inner: Inner) {
+    self.inner = inner
+  }
+
+  public var selected: SQLFragment { inner.selected }
+
+  public func outer() -> Self { self }
+
+  /// A column that the table has as NOT NULL.
+  public subscript<V>(
+    dynamicMember keyPath: KeyPath<Inner, QueryExpression<V>>
+  ) -> QueryExpression<V?> {
+    inner[keyPath: keyPath].reinterpreted()
+  }
+
+  /// A column that is optional anyway.
+  public subscript<V>(
+    dynamicMember keyPath: KeyPath<Inner, QueryExpression<V?>>
+  ) -> QueryExpression<V?> {
+    inner[keyPath: keyPath]
+  }
+}

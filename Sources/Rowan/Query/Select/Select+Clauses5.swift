@@ -1,0 +1,67 @@
+// The clauses whose closures name five tables.
+
+extension Select where Scope: FromScope5 {
+  /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
+  public func `where`(
+    @PredicateBuilder _ predicate: (
+      Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth
+    ) -> QueryExpression<Bool>
+  ) -> Self {
+    let condition = predicate(scope.first, scope.second, scope.third, scope.fourth, scope.fifth)
+      .fragment
+    return with { $0.add(condition: condition) }
+  }
+
+  /// `WHERE`: only rows that meet the condition; a synonym of `where`.
+  public func filter(
+    @PredicateBuilder _ predicate: (
+      Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth
+    ) -> QueryExpression<Bool>
+  ) -> Self {
+    let condition = predicate(scope.first, scope.second, scope.third, scope.fourth, scope.fifth)
+      .fragment
+    return with { $0.add(condition: condition) }
+  }
+
+  /// `HAVING`: only groups that meet the condition. Repeated, all conditions must hold.
+  public func having(
+    @PredicateBuilder _ predicate: (
+      Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth
+    ) -> QueryExpression<Bool>
+  ) -> Self {
+    let condition = predicate(scope.first, scope.second, scope.third, scope.fourth, scope.fifth)
+      .fragment
+    return with { $0.add(groupCondition: condition) }
+  }
+
+  /// `ORDER BY`. Repeated, it orders what the ones before leave equal.
+  public func order(
+    @OrderBuilder _ terms: (Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth) ->
+      [SQLFragment]
+  ) -> Self {
+    let terms = terms(scope.first, scope.second, scope.third, scope.fourth, scope.fifth)
+    return with { $0.add(orders: terms) }
+  }
+
+  /// `GROUP BY`. Repeated, by all of them.
+  public func group<each T>(
+    _ terms: (Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth) -> (
+      repeat QueryExpression<each T>
+    )
+  ) -> Self {
+    let terms = fragments(
+      repeat each terms(scope.first, scope.second, scope.third, scope.fourth, scope.fifth))
+    return with { $0.add(groups: terms) }
+  }
+
+  /// `SELECT` of expressions, whole rows or a `Columns` value.
+  @inlinable
+  public func select<each T: Selection>(
+    _ columns: (Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth) -> (
+      repeat each T
+    )
+  ) -> Select<(repeat (each T).Output), Scope> {
+    selecting(
+      repeat each columns(scope.first, scope.second, scope.third, scope.fourth, scope.fifth))
+  }
+}

@@ -1,0 +1,53 @@
+extension Select {
+  @inlinable
+  func selecting<each Column: Selection>(
+    _ columns: repeat each Column
+  ) -> Select<(repeat (each Column).Output), Scope> {
+    Select<(repeat (each Column).Output), Scope>(
+      scope: scope,
+      state: state(
+        selecting: selections(repeat each columns), as: types(repeat (each Column).Decoded.self))
+    ) { row throws(ColumnError) in
+      try decodeRow(repeat (each Column).Decoded.self, from: row)
+    }
+  }
+
+  @usableFromInline
+  func state(selecting columns: [SQLFragment], as types: [StorageType]) -> SelectState {
+    var state = state
+    state.columns = columns.map(\.node)
+    state.storage = types.count == 1 ? types.first : nil
+    if columns.isEmpty {
+      // The compiler takes a tuple with labels for one without elements.
+      state.columns = [
+        .failure(
+          DatabaseError(
+            code: .misuse,
+            message: "nothing is selected: write the columns as a tuple without labels"))
+      ]
+    }
+    return state
+  }
+}
+
+@usableFromInline
+func selections<each Column: Selection>(_ columns: repeat each Column) -> [SQLFragment] {
+  var fragments: [SQLFragment] = []
+  for column in repeat each columns { fragments.append(column.selected) }
+  return fragments
+}
+
+@usableFromInline
+func types<each Value: RowDecodable & SendableMetatype>(
+  _ types: repeat (each Value).Type
+) -> [StorageType] {
+  var all: [StorageType] = []
+  for type in repeat each types { all.append(type) }
+  return all
+}
+
+func fragments<each Value>(_ expressions: repeat QueryExpression<each Value>) -> [SQLFragment] {
+  var fragments: [SQLFragment] = []
+  for expression in repeat each expressions { fragments.append(expression.fragment) }
+  return fragments
+}

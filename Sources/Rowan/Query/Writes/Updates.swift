@@ -1,0 +1,85 @@
+/// What an update sets: `$0.title = "x"; $0.count += 1`.
+///
+/// Reading gives the column as it is before the update, as an expression.
+@dynamicMemberLookup
+public struct Updates<Row: QueryRow> {
+  /// The columns of the row as it is.
+  public let columns: Row.TableColumns
+  /// What is set to what.
+  var assignments: [Assignment] = []
+
+  init(_ columns: Row.TableColumns) {
+    self.columns = columns
+  }
+
+  private mutating func set<Value>(
+    _ keyPath: KeyPath<Row.TableColumns, QueryExpression<Value>>, to value: SQLFragment
+  ) {
+    assignments.append(
+      Assignment(target: columns[keyPath: keyPath].fragment.node, value: value.node))
+  }
+
+  /// Sets a column to an expression: `$0.count = $0.count + 1`.
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Value>>
+  ) -> QueryExpression<Value> {
+    get { columns[keyPath: keyPath] }
+    set { set(keyPath, to: newValue.fragment) }
+  }
+
+  /// Sets a column to a value: `$0.title = "x"`.
+  @_disfavoredOverload
+  public subscript<Value: QueryValue>(
+    dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Value>>
+  ) -> Value.Output {
+    @available(
+      *, unavailable,
+      message: "inside an update a column is an expression; it has no value to read"
+    )
+    get { fatalError("unavailable") }
+    set { set(keyPath, to: Value.fragment(of: newValue)) }
+  }
+
+  /// Sets a column to the first row of a statement: `$0.position = Item.select { $0.id.max() ?? 0 }`.
+  @_disfavoredOverload
+  public subscript<Value: QueryValue, Scope>(
+    dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Value>>
+  ) -> Select<Value.Output, Scope> {
+    @available(*, unavailable)
+    get { fatalError("unavailable") }
+    set { set(keyPath, to: .subquery(newValue, comparedWith: Value.self)) }
+  }
+
+  /// Sets an optional column to an expression that is none: `$0.notes = $0.title`.
+  @_disfavoredOverload
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Value?>>
+  ) -> QueryExpression<Value> {
+    @available(*, unavailable)
+    get { fatalError("unavailable") }
+    set { set(keyPath, to: newValue.fragment) }
+  }
+
+  /// The columns of a group, to set one of them: `$0.timestamps.updatedAt = Date()`.
+  @_disfavoredOverload
+  public subscript<Group: ColumnGroup>(
+    dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Group>>
+  ) -> Updates<Group> {
+    get { Updates<Group>(columns[keyPath: keyPath].columns) }
+    set { assignments += newValue.assignments }
+  }
+}
+
+/// `a = ?`, `(a, b) = (?, ?)`.
+struct Assignment: Sendable {
+  /// The column, or the columns of a group as a row value.
+  var target: SQLNode
+  var value: SQLNode
+}
+
+extension Updates {
+  /// `a = ?, b = ?`; nil if nothing is set.
+  var clause: SQLNode? {
+    assignments.isEmpty ? nil : .assignments(assignments)
+  }
+}

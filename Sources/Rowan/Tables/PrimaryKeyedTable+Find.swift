@@ -1,0 +1,64 @@
+extension PrimaryKeyedTable {
+  /// The row with a key: `WHERE id = ?`.
+  public static func find(_ id: PrimaryKey.Output) -> Select<Self, TableColumns> {
+    all.find(id)
+  }
+
+  /// The rows with these keys: `WHERE id IN (?, ?)`.
+  public static func find(_ ids: [PrimaryKey.Output]) -> Select<Self, TableColumns> {
+    all.find(ids)
+  }
+
+  /// The row whose key is an expression, in a sub-select or a trigger.
+  public static func find(_ id: QueryExpression<PrimaryKey>) -> Select<Self, TableColumns> {
+    all.with { $0.add(condition: .infix(.equal, primaryKey(columns).fragment, id.fragment)) }
+  }
+
+  /// The row with a key.
+  ///
+  /// The SQL is the generator's, nothing is built.
+  ///
+  /// - Throws: `RecordNotFound` if there is none, `DatabaseError`, and `RowDecodingError` for a row
+  ///   that is none of this type.
+  public static func find(_ database: Database, key: PrimaryKey.Output) throws -> Self {
+    let row: Self? = try database.withStatement(statements.find.description) { statement in
+      var binder = statement.binder
+      try PrimaryKey.bind(key, to: &binder)
+      guard try statement.step() else { return nil }
+      do {
+        return try Self(decoding: statement.row, at: 0)
+      } catch let error as ColumnError {
+        throw statement.rowDecodingError(error)
+      }
+    }
+    guard let row else { throw RecordNotFound(table: tableName.description) }
+    return row
+  }
+}
+
+extension Select where Output: PrimaryKeyedTable {
+  /// The row with a key: `WHERE id = ?`.
+  public func find(_ id: Output.PrimaryKey.Output) -> Self {
+    let key = Output.primaryKey(rowColumns).fragment
+    return with {
+      $0.add(condition: .infix(.equal, key, Output.PrimaryKey.fragment(of: id)))
+    }
+  }
+
+  /// The rows with these keys: `WHERE id IN (?, ?)`.
+  public func find(_ ids: [Output.PrimaryKey.Output]) -> Self {
+    let condition = Output.primaryKey(rowColumns).in(ids).fragment
+    return with { $0.add(condition: condition) }
+  }
+
+  /// The row with a key, if the query has it.
+  ///
+  /// - Throws: `RecordNotFound` if there is none, `DatabaseError`, and `RowDecodingError` for a row
+  ///   that is none of this type.
+  public func find(_ database: Database, key: Output.PrimaryKey.Output) throws -> Output {
+    guard let row = try find(key).fetchOne(database) else {
+      throw RecordNotFound(table: Output.tableName.description)
+    }
+    return row
+  }
+}

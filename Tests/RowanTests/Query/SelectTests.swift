@@ -1,0 +1,45 @@
+import Foundation
+import Rowan
+import Testing
+
+@Suite struct SelectTests {
+  private func database() throws -> DatabaseQueue {
+    let queue = try DatabaseQueue()
+    try queue.write { db in
+      try sql(
+        """
+        CREATE TABLE remindersLists (
+          id TEXT NOT NULL PRIMARY KEY, title TEXT NOT NULL,
+          createdAt TEXT NOT NULL, updatedAt TEXT
+        ) STRICT
+        """
+      ).execute(db)
+      return
+    }
+    return queue
+  }
+
+  @Test func `a condition, an order and a limit`() throws {
+    let titles = ["Home", "Work", "Garden", "Wishes"]
+    let query = RemindersList.where { $0.title.hasPrefix("W") || $0.title == "Home" }
+      .order(by: \.title).limit(2).select(\.title)
+    #expect(
+      query.sqlText == """
+        SELECT "remindersLists"."title" FROM "remindersLists" WHERE \
+        "remindersLists"."title" COLLATE BINARY >= ? AND \
+        "remindersLists"."title" COLLATE BINARY < ? OR "remindersLists"."title" = ? \
+        ORDER BY "remindersLists"."title" LIMIT ?
+        """)
+    #expect(query.bindings == [.text("W"), .text("X"), .text("Home"), .integer(2)])
+    let found = try database().write { db in
+      for title in titles {
+        try sql(
+          "INSERT INTO remindersLists VALUES (\(UUID()), \(title), \(Date()), NULL)"
+        ).execute(db)
+      }
+      return try query.fetchAll(db)
+    }
+    let expected = titles.filter { $0.hasPrefix("W") || $0 == "Home" }.sorted().prefix(2)
+    #expect(found == Array(expected))
+  }
+}
