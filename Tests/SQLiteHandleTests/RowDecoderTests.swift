@@ -1,0 +1,133 @@
+import SQLiteHandle
+import Testing
+
+@Suite("Reading rows")
+struct RowDecoderTests {
+  let connection: SQLiteConnection
+
+  init() throws {
+    connection = try SQLiteConnection(path: ":memory:")
+  }
+
+  /// Calls `body` with the first row of a SELECT.
+  func withRow<Result>(
+    _ columns: String, _ body: (borrowing RowDecoder) throws -> Result
+  ) throws -> Result {
+    let statement = try connection.prepare("SELECT \(columns)")
+    try #require(try statement.step())
+    let row = statement.row
+    return try body(row)
+  }
+
+  /// The storage class that the error of a read says was expected, nil if it says something else.
+  func expectedClass(
+    _ columns: String, _ read: (borrowing RowDecoder) throws -> Void
+  ) throws -> StorageClass? {
+    do {
+      try withRow(columns, read)
+    } catch let error as ColumnError {
+      #expect(error.index == 1)
+      if case .storageClass(let expected) = error.reason { return expected }
+    }
+    return nil
+  }
+
+  @Test("each storage class is read by its own function alone")
+  func strictness() throws {
+    let samples: [(sql: String, storageClass: StorageClass)] = [
+      ("1", .integer), ("1.5", .real), ("'1'", .text), ("x'31'", .blob), ("NULL", .null),
+    ]
+    for (sql, found) in samples {
+      let columns = "0, \(sql)"
+      #expect(try withRow(columns) { $0.storageClass(at: 1) } == found)
+      #expect(try withRow(columns) { $0.value(at: 1).storageClass } == found)
+      #expect(try withRow(columns) { $0.isNull(at: 1) } == (found == .null))
+      let integer = try expectedClass(columns) { _ = try $0.integer(at: 1) }
+      #expect(integer == (found == .integer ? nil : .integer), "\(sql)")
+      // A real reads 1 as well.
+      let real = try expectedClass(columns) { _ = try $0.real(at: 1) }
+      #expect(real == (found == .real || found == .integer ? nil : .real), "\(sql)")
+      let text = try expectedClass(columns) { _ = try $0.text(at: 1) }
+      #expect(text == (found == .text ? nil : .text), "\(sql)")
+      let bytes = try expectedClass(columns) { _ = try $0.withText(at: 1) { $0.count } }
+      #expect(bytes == (found == .text ? nil : .text), "\(sql)")
+      let blob = try expectedClass(columns) { _ = try $0.blob(at: 1) }
+      #expect(blob == (found == .blob ? nil : .blob), "\(sql)")
+      let raw = try expectedClass(columns) { _ = try $0.withBlob(at: 1) { $0.count } }
+      #expect(raw == (found == .blob ? nil : .blob), "\(sql)")
+    }
+  }
+
+  @Test("reading text does not turn the column into text")
+  func readingKeepsTheType() throws {
+    try withRow("12") { (row) throws in
+      #expect(throws: ColumnError.self) { try row.text(at: 0) }
+      #expect(try row.integer(at: 0) == 12)
+      #expect(row.storageClass(at: 0) == .integer)
+    }
+  }
+
+  @Test("a real reads an integer that it holds exactly, and no other")
+  func realOfInteger() throws {
+    let exact: [(String, Double)] = [
+      ("0", 0), ("-3", -3), ("9007199254740992", 9_007_199_254_740_992),
+      ("9007199254740994", 9_007_199_254_740_994),
+      ("-9223372036854775807 - 1", -9_223_372_036_854_775_808),
+      ("9223372036854774784", 9_223_372_036_854_774_784),
+    ]
+    for (sql, value) in exact { #expect(try withRow(sql) { try $0.real(at: 0) } == value) }
+    for sql in ["9007199254740993", "-9007199254740993", "9223372036854775807"] {
+      let error = #expect(throws: ColumnError.self) { try withRow(sql) { try $0.real(at: 0) } }
+      guard case .invalidValue? = error?.reason else {
+        Issue.record("\(sql): \(String(describing: error))")
+        continue
+      }
+    }
+  }
+
+  @Test("empty text and blobs, and NUL inside")
+  func bytes() throws {
+    try withRow("'', x'', CAST(x'610062' AS TEXT), x'00FF00'") { (row) throws in
+      #expect(row.columnCount == 4)
+      #expect(try row.text(at: 0) == "")
+      #expect(try row.withText(at: 0) { $0.count } == 0)
+      #expect(try row.blob(at: 1) == [])
+      #expect(try row.withBlob(at: 1) { $0.count } == 0)
+      #expect(try row.text(at: 2) == "a\u{0}b")
+      #expect(try row.withText(at: 2) { [UInt8]($0) } == [0x61, 0, 0x62])
+      #expect(try row.blob(at: 3) == [0, 0xff, 0])
+      #expect(row.value(at: 1) == .blob([]))
+      #expect(row.value(at: 2) == .text("a\u{0}b"))
+    }
+  }
+
+  @Test("several columns are NULL when all of them are")
+  func nullGroups() throws {
+    try withRow("NULL, NULL, 1, NULL") { (row) throws in
+      #expect(row.isNull(at: 0, count: 2) == true)
+      #expect(row.isNull(at: 0, count: 3) == false)
+      #expect(row.isNull(at: 2, count: 2) == false)
+      #expect(row.isNull(at: 3, count: 1) == true)
+      #expect(row.isNull(at: 2, count: 0) == true)
+    }
+  }
+
+  @Test("a column that there is not reads as NULL")
+  func outOfRange() throws {
+    try withRow("1") { (row) throws in
+      #expect(row.value(at: 1) == .null)
+      #expect(row.value(at: -1) == .null)
+      #expect(throws: ColumnError.self) { try row.integer(at: 1) }
+    }
+  }
+
+  @Test("numbers at SQLite's limits")
+  func limits() throws {
+    try withRow("-9223372036854775807 - 1, 9223372036854775807, 9e999, 5e-324") { (row) throws in
+      #expect(try row.integer(at: 0) == .min)
+      #expect(try row.integer(at: 1) == .max)
+      #expect(try row.real(at: 2) == .infinity)
+      #expect(try row.real(at: 3) == .leastNonzeroMagnitude)
+    }
+  }
+}
