@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "SchemaEmit", dependencies: ["SchemaModel"], swiftSettings: settings),
     .target(
       name: "SchemaCheck",
-      dependencies: ["SchemaModel", "SchemaEmit", "SQLiteHandle"],
+      dependencies: ["SchemaSyntax", "SchemaModel", "SchemaEmit", "SQLiteHandle"],
       swiftSettings: settings),
     .executableTarget(
       name: "rowan-schema",
@@ -43,9 +43,20 @@ let package = Package(
     .testTarget(name: "RowanTests", dependencies: ["Rowan"], swiftSettings: settings),
     .testTarget(
       name: "SchemaSyntaxTests", dependencies: ["SchemaSyntax"], swiftSettings: settings),
+    .target(
+      name: "SchemaTesting",
+      dependencies: ["SchemaSyntax"],
+      path: "Tests/SchemaTesting",
+      swiftSettings: settings),
     .testTarget(
       name: "SchemaModelTests",
-      dependencies: ["SchemaModel", "SchemaSyntax"],
+      dependencies: ["SchemaModel", "SchemaSyntax", "SchemaTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SchemaCheckTests",
+      dependencies: [
+        "SchemaCheck", "SchemaEmit", "SchemaModel", "SchemaSyntax", "SchemaTesting", "SQLiteHandle",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SchemaEmitTests",

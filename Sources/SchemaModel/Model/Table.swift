@@ -96,4 +96,6 @@ public struct Check: Sendable {
   public let name: String?
   public let condition: SQLText
   public let origin: SourceRange
+  /// The SQL literals of `check cases`, of which the condition is made.
+  var caseValues: String?
 }

@@ -1,7 +1,73 @@
-/// The words that Swift keeps for itself.
+/// What Swift and the generated code keep for themselves: the one table of names that a
+/// declaration, column or case cannot have.
 enum SwiftWords {
   /// Whether a declaration or reference of this name has to stand in backticks.
   static func needsBackticks(_ name: String) -> Bool { keywords.contains(name) }
+
+  /// Why a type of the schema cannot have this name; nil if it can.
+  static func reasonAgainstType(_ name: String) -> String? {
+    unspeakable[name] ?? modules[name] ?? generatedTypes[name]
+  }
+
+  /// Why a property of a generated struct cannot have this name; nil if it can.
+  static func reasonAgainstProperty(_ name: String) -> String? {
+    unspeakable[name] ?? generatedTypes[name] ?? generatedProperties[name]
+  }
+
+  /// Why a case of a generated enum cannot have this name; nil if it can.
+  static func reasonAgainstCase(_ name: String) -> String? {
+    unspeakable[name] ?? generatedCases[name]
+  }
+
+  /// Backticks do not help: `row.self`, `Reminder.Type` mean something else in Swift.
+  private static let unspeakable = [
+    "self": "'x.self' is x itself in Swift",
+    "init": "'x.init' is an initializer in Swift",
+    "Self": "'Self' is the type around it in Swift",
+    "Type": "'X.Type' is the type of X in Swift",
+    "Protocol": "'X.Protocol' is the type of X in Swift",
+    "Any": "'Any' is every type in Swift",
+    "_": "'_' is no name in Swift",
+  ]
+
+  /// Generated code spells outside types in full, `Swift.String`; these begin such a path.
+  private static let modules = [
+    "Swift": "generated code names the module of that name",
+    "Foundation": "generated code names the module of that name",
+    "Rowan": "generated code names the module of that name",
+  ]
+
+  /// Nested in generated structs, or associated types that they have.
+  private static let generatedTypes = [
+    "Columns": "generated structs have a type of that name",
+    "Decoded": "generated structs have a type of that name",
+    "Draft": "generated structs have a type of that name",
+    "ID": "generated structs have a type of that name",
+    "Output": "generated structs have a type of that name",
+    "PrimaryKey": "generated structs have a type of that name",
+    "RawValue": "generated enums have a type of that name",
+    "Row": "generated structs have a type of that name",
+    "TableColumns": "generated structs have a type of that name",
+  ]
+
+  /// Instance properties of the row, its draft, its columns or their expressions.
+  private static let generatedProperties = [
+    "columns": "the columns of a row or group have a property of that name",
+    "hashValue": "rows have a property of that name",
+    "omittedColumns": "drafts have a property of that name",
+    "qualifier": "the columns of a table have a property of that name",
+    "selected": "the columns of a table have a property of that name",
+  ]
+
+  /// Cases are static members of their enum.
+  private static let generatedCases = [
+    "allCases": "enums have a static property of that name",
+    "bind": "enums have a static function of that name",
+    "columnCount": "enums have a static property of that name",
+    "decode": "enums have a static function of that name",
+    "encode": "enums have a static function of that name",
+    "fragment": "enums have a static function of that name",
+  ]
 
   /// Swift's keywords that cannot be an identifier everywhere without backticks.
   private static let keywords: Set<String> = [

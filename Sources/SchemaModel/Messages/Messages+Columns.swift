@@ -1,0 +1,101 @@
+import SchemaSyntax
+
+extension Diagnostic {
+  static func unknownColumn(
+    _ path: PathSyntax, table: String, _ suggestion: String?
+  ) -> Diagnostic {
+    .error(
+      "unknownColumn",
+      "table '\(table)' has no column '\(path.text)'\(didYouMean(suggestion))", path.range,
+      fix: .spelling(path.range, suggestion))
+  }
+
+  static func groupAsColumn(_ path: PathSyntax, inner: [String]) -> Diagnostic {
+    .error(
+      "groupAsColumn", "'\(path.text)' is a group; name one of its columns", path.range,
+      notes: inner.isEmpty
+        ? [] : [Note(message: "it has \(inner.joined(separator: ", "))", range: path.range)])
+  }
+
+  static func ephemeralAsColumn(_ path: PathSyntax) -> Diagnostic {
+    .error(
+      "ephemeral", "'\(path.text)' is ephemeral: the database does not have it", path.range)
+  }
+
+  static func ephemeralNeedsDefault(_ name: NameSyntax) -> Diagnostic {
+    .error(
+      "ephemeral",
+      "an ephemeral column needs a default, or has to be optional: rows from the"
+        + " database come without a value", name.range)
+  }
+
+  static func clauseOfEphemeral(_ range: SourceRange) -> Diagnostic {
+    .error("ephemeral", "an ephemeral column takes nothing but a default", range)
+  }
+
+  static func attributeOfEphemeral(_ attribute: AttributeSyntax) -> Diagnostic {
+    .error(
+      "ephemeral", "an ephemeral column has no SQL name", attribute.range,
+      fix: .remove(attribute.range))
+  }
+
+  static func clauseOfTables(_ range: SourceRange) -> Diagnostic {
+    .error("misplacedClause", "this belongs to a column of a table, not of a selection", range)
+  }
+
+  static func clauseOfRow(_ range: SourceRange) -> Diagnostic {
+    .error("misplacedClause", "a whole row takes no clauses", range)
+  }
+
+  static func clauseOfGroup(_ range: SourceRange) -> Diagnostic {
+    .error("misplacedClause", "a group takes no clauses but a default", range)
+  }
+
+  static func attributeOfRow(_ attribute: AttributeSyntax) -> Diagnostic {
+    .error(
+      "misplacedAttribute", "a whole row has no SQL name of its own", attribute.range,
+      fix: .remove(attribute.range))
+  }
+
+  static func prefixOfColumn(_ attribute: AttributeSyntax) -> Diagnostic {
+    .error(
+      "misplacedAttribute", "'@prefix' is for groups; '@name' gives a column another SQL name",
+      attribute.range)
+  }
+
+  static func nameOfGroup(_ attribute: AttributeSyntax) -> Diagnostic {
+    .error(
+      "misplacedAttribute",
+      "a group has no SQL name; '@prefix' gives its columns' names a beginning", attribute.range)
+  }
+
+  static func generatedWithDefault(
+    _ range: SourceRange, generated: SourceRange
+  ) -> Diagnostic {
+    .error(
+      "generated", "a generated column cannot have a default", range,
+      notes: [Note(message: "it is generated here", range: generated)])
+  }
+
+  static func generatedVariable(_ node: ColumnSyntax) -> Diagnostic {
+    .error(
+      "generated", "a generated column cannot be set", node.keywordRange,
+      fix: .replace(node.keywordRange, with: "let"))
+  }
+
+  static func checkCasesOfOther(_ range: SourceRange, type: String) -> Diagnostic {
+    .error("checkCases", "'check cases' is for enums, and '\(type)' is none", range)
+  }
+
+  static func checkCasesWithOther(
+    _ range: SourceRange, other: SourceRange, name: String
+  ) -> Diagnostic {
+    .error(
+      "checkCases", "'check cases' would refuse the values that '\(name)' takes", range,
+      notes: [Note(message: "the case is here", range: other)])
+  }
+
+  static func unbalancedParenthesis(_ range: SourceRange) -> Diagnostic {
+    .error("sql", "this parenthesis has no partner", range)
+  }
+}

@@ -1,0 +1,54 @@
+import SchemaSyntax
+
+extension Diagnostic {
+  static func duplicateCase(_ name: NameSyntax, earlier: SourceRange) -> Diagnostic {
+    .error(
+      "duplicateName", "there are two cases called '\(name.text)'", name.range,
+      notes: [Note(message: "the first one is here", range: earlier)])
+  }
+
+  static func duplicateRawValue(
+    _ syntax: CaseSyntax, _ value: String, earlier: SourceRange
+  ) -> Diagnostic {
+    .error(
+      "duplicateRawValue", "two cases have the raw value \(value)", syntax.range,
+      notes: [Note(message: "the first one is here", range: earlier)])
+  }
+
+  static func secondOther(_ name: NameSyntax, first: SourceRange) -> Diagnostic {
+    .error(
+      "secondOther", "one case takes all other values already", name.range,
+      notes: [Note(message: "it is here", range: first)])
+  }
+
+  static func payloadOfRawEnum(_ type: TypeSyntax, raw: String) -> Diagnostic {
+    .error(
+      "rawValueType",
+      "in an enum stored as '\(raw)' a case with a payload takes every other '\(raw)'", type.range,
+      fix: .replace(type.range, with: raw))
+  }
+
+  static func rawValueOfOtherType(_ syntax: CaseSyntax, raw: String) -> Diagnostic {
+    .error(
+      "rawValueType", "the raw value of case '\(syntax.name.text)' has to be of type '\(raw)'",
+      syntax.range)
+  }
+
+  static func rawValueOutOfRange(_ syntax: CaseSyntax, raw: String) -> Diagnostic {
+    .error(
+      "rawValueType", "the raw value of case '\(syntax.name.text)' does not fit in '\(raw)'",
+      syntax.range)
+  }
+
+  static func enumWithoutCases(_ name: NameSyntax) -> Diagnostic {
+    .error("noCases", "enum '\(name.text)' has no cases", name.range)
+  }
+
+  static func fixedConformance(_ conformance: ConformanceSyntax, isEnum: Bool) -> Diagnostic {
+    .error(
+      "conformance",
+      isEnum
+        ? "'\(conformance.type.text)' cannot be left out of an enum"
+        : "only 'Hashable' can be left out, not '\(conformance.type.text)'", conformance.range)
+  }
+}

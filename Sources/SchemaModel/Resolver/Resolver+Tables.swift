@@ -1,0 +1,192 @@
+import SchemaSyntax
+
+extension Resolver {
+  /// A table's columns; nil for what is no table.
+  func shape(of symbol: Symbol) -> TableShape? {
+    if let known = shapes[symbol.key] { return known }
+    guard let table = symbol.table else { return nil }
+    var isStrict = settings.isStrict
+    var isWithoutRowid = false
+    for option in table.options {
+      switch option.kind {
+      case .strict(let isOn): isStrict = isOn
+      case .withoutRowid: isWithoutRowid = true
+      case .using: break
+      }
+    }
+    let override = table.header.string(of: "name")
+    let sqlName = override?.value ?? naming.table(table.name.text)
+    checkSQLName(sqlName, "table", override?.range ?? table.name.range)
+    let shape = TableShape(
+      symbol: symbol, sqlName: sqlName, isStrict: isStrict, isWithoutRowid: isWithoutRowid)
+    shapes[symbol.key] = shape
+    _ = keyShape(of: symbol)
+    var names: [String: SourceRange] = [:]
+    var count = 0
+    for case .column(let node) in table.members {
+      count += 1
+      if !node.name.isMissing, let earlier = names[node.name.text] {
+        report(.duplicateProperty(node.name, earlier: earlier))
+        continue
+      }
+      names[node.name.text] = node.name.range
+      guard let column = column(node, of: .table(symbol, shape)) else {
+        shape.broken.insert(node.name.text)
+        continue
+      }
+      if case .stored = column.content {
+        shape.syntax[shape.stored.count] = node
+        if case .value(_, let parent) = meaning(of: node, in: symbol), let parent {
+          shape.parents[shape.stored.count] = parent
+        }
+      }
+      shape.add(column)
+    }
+    if shape.stored.isEmpty, shape.broken.isEmpty {
+      report(.tableWithoutColumns(table.name, hasColumns: count > 0))
+    } else if !shape.stored.isEmpty, shape.stored.allSatisfy({ $0.generated != nil }) {
+      report(.tableOfGeneratedColumns(table.name))
+    }
+    checkColumnNames(of: shape)
+    checkAccess(of: shape.columns, in: symbol)
+    return shape
+  }
+
+  /// A whole table, once every table has its columns.
+  func table(_ symbol: Symbol) -> Table? {
+    guard let shape = shape(of: symbol), let node = symbol.table else { return nil }
+    var indexes: [Index] = []
+    var checks: [Check] = []
+    var foreignKeys = columnForeignKeys(of: shape)
+    for (position, column) in shape.syntax.sorted(by: { $0.key < $1.key }) {
+      for clause in column.clauses {
+        guard case .unique = clause.kind else { continue }
+        indexes.append(uniqueIndex(ofColumn: position, clause.range, in: shape))
+      }
+    }
+    for member in node.members {
+      switch member {
+      case .unique(let node):
+        checkAttributes(of: node, as: .member)
+        if let conflict = node.conflict { report(.notSupported("'on conflict'", conflict.range)) }
+        let parts = IndexParts(
+          name: node.name, isUnique: true, columns: node.columns, condition: node.condition,
+          range: node.range)
+        if let index = index(parts, in: shape) { indexes.append(index) }
+      case .index(let node):
+        checkAttributes(of: node, as: .member)
+        let parts = IndexParts(
+          name: node.name, isUnique: false, columns: node.columns, condition: node.condition,
+          range: node.range)
+        if let index = index(parts, in: shape) { indexes.append(index) }
+      case .check(let node):
+        checkAttributes(of: node, as: .member)
+        checkParentheses(node.condition)
+        checks.append(
+          Check(name: node.name?.text, condition: SQLText(node.condition), origin: node.range))
+      case .foreignKey(let node):
+        checkAttributes(of: node, as: .member)
+        if let key = foreignKey(node, in: shape) { foreignKeys.append(key) }
+      case .primaryKey(let node): checkAttributes(of: node, as: .member)
+      case .noPrimaryKey(let node): checkAttributes(of: node, as: .member)
+      case .column, .enum, .selection: break
+      }
+      checkMemberAccess(member)
+    }
+    let key = primaryKey(of: shape)
+    let table = Table(
+      head: head(symbol, node, conformances: conformances(node.conformances, of: .table)),
+      sqlName: shape.sqlName, columns: shape.columns, storedColumns: shape.stored,
+      primaryKey: key, foreignKeys: foreignKeys, indexes: indexes, checks: checks,
+      isStrict: shape.isStrict, isWithoutRowid: shape.isWithoutRowid,
+      nested: declarations(in: symbol))
+    checkIndexed(table)
+    return table
+  }
+
+  private func checkMemberAccess(_ member: MemberSyntax) {
+    switch member {
+    case .column, .enum, .selection: break
+    default: if let access = member.node.access { report(.misplacedAccess(access.range)) }
+    }
+  }
+
+  private func primaryKey(of shape: TableShape) -> PrimaryKey? {
+    switch keyShape(of: shape.symbol) {
+    case .broken: return nil
+    case .none:
+      if shape.isWithoutRowid, let name = shape.symbol.table?.name {
+        report(.withoutRowidNeedsKey(name))
+      }
+      return nil
+    case .single(let column, let origin, let term):
+      return singleKey(column, origin, term, of: shape)
+    case .composite(let node): return compositeKey(node, of: shape)
+    }
+  }
+
+  private func singleKey(
+    _ column: ColumnSyntax, _ origin: SourceRange, _ term: IndexedSyntax?, of shape: TableShape
+  ) -> PrimaryKey? {
+    guard let position = shape.positions[column.name.text] else {
+      if shape.groups.contains(column.name.text), !shape.broken.contains(column.name.text) {
+        report(.groupAsKey(column.name))
+      } else if shape.ephemeral.contains(column.name.text) {
+        report(.ephemeralKey(column.name))
+      }
+      return nil
+    }
+    let stored = shape.stored[position]
+    var terms: [Index.Term] = []
+    if let term, let known = self.term(term, in: shape) { terms = [known] }
+    if terms.isEmpty {
+      terms = [
+        Index.Term(
+          value: .column(position), collation: nil, isDescending: false, origin: origin)
+      ]
+    }
+    let isPlain = terms.allSatisfy { $0.collation == nil && !$0.isDescending }
+    let isRowid = stored.storage == .integer && isPlain && !shape.isWithoutRowid
+    let autoincrement = ColumnClauses(column).autoincrement
+    if let autoincrement, shape.isWithoutRowid { report(.autoincrementOfOther(autoincrement)) }
+    return PrimaryKey(
+      columns: [position], terms: terms, swiftType: stored.plainSwiftType,
+      valueType: stored.plainValueType, isRowid: isRowid,
+      isAutoincrement: isRowid && autoincrement != nil, origin: origin)
+  }
+
+  private func compositeKey(_ node: PrimaryKeySyntax, of shape: TableShape) -> PrimaryKey? {
+    var terms: [Index.Term] = []
+    var positions: [Int] = []
+    var names: [String: SourceRange] = [:]
+    for column in node.columns {
+      if case .sql(let sql) = column.value {
+        report(.expressionInKey(sql.bracesRange))
+        return nil
+      }
+      guard let term = term(column, in: shape), case .column(let position) = term.value else {
+        return nil
+      }
+      let stored = shape.stored[position]
+      if positions.contains(position) {
+        report(.repeatedKeyColumn(column.range, stored.sqlName))
+        return nil
+      }
+      if stored.isOptional { report(.optionalKeyColumn(column.range, stored.origin)) }
+      if stored.generated != nil { report(.generatedKey(column.range)) }
+      let name = stored.path.last?.text ?? ""
+      if let earlier = names[name] { report(.duplicateKeyName(column.range, name, earlier)) }
+      names[name] = column.range
+      terms.append(term)
+      positions.append(position)
+    }
+    guard let first = positions.first else { return nil }
+    let isSingle = positions.count == 1
+    let stored = shape.stored[first]
+    let id = shape.symbol.path + ".ID"
+    return PrimaryKey(
+      columns: positions, terms: terms, swiftType: isSingle ? stored.plainSwiftType : id,
+      valueType: isSingle ? stored.plainValueType : id, isRowid: false, isAutoincrement: false,
+      origin: node.range)
+  }
+}

@@ -1,0 +1,101 @@
+import SchemaSyntax
+
+extension Resolver {
+  /// A property that is one column of the database.
+  func valueColumn(
+    _ node: ColumnSyntax, _ type: ValueType, parent: Symbol?, _ clauses: ColumnClauses,
+    of owner: ColumnOwner
+  ) -> Column? {
+    let isTable = owner.shape != nil
+    let key = isTable ? keyShape(of: owner.symbol) : .none
+    let isKey = key.isColumn(node)
+    checkClauses(node, type, clauses, isKey: isKey)
+    let sqlName = sqlName(of: node)
+    checkSQLName(sqlName, "column", node.header.string(of: "name")?.range ?? node.name.range)
+
+    var written: (swift: String?, sql: String?) = (nil, nil)
+    if let value = clauses.defaultValue {
+      guard let meaning = defaultMeaning(value, type: type, column: node) else { return nil }
+      written = (meaning.swift, meaning.sql)
+    }
+    var defaultSQL = written.sql.flatMap { sql in
+      clauses.defaultValue.map { SQLText(made: sql, from: $0.range) }
+    }
+    if let sql = clauses.defaultSQL { defaultSQL = SQLText(sql) }
+    // A UUID key supplies itself.
+    if isKey, parent == nil, clauses.defaultValue == nil, clauses.defaultSQL == nil,
+      clauses.generated == nil, clauses.references?.target == nil, case .uuid(let form) = type.kind
+    {
+      written.swift = "Foundation.UUID()"
+      defaultSQL = SQLText(made: SQLDefaults.uuid(form), from: node.name.range)
+    }
+    for check in clauses.checks { checkParentheses(check.sql) }
+    if let sql = clauses.defaultSQL { checkParentheses(sql) }
+    if let generated = clauses.generated { checkParentheses(generated.sql) }
+
+    var checks = clauses.checks.map { check in
+      Check(name: check.name?.text, condition: SQLText(check.sql), origin: check.range)
+    }
+    if let range = clauses.checkCases,
+      let check = checkOfCases(node, type, sqlName: sqlName, at: range)
+    {
+      checks.append(check)
+    }
+    let stored = StoredColumn(
+      sqlName: sqlName, path: [Name(node.name.text)], plainSwiftType: type.swift,
+      plainValueType: type.value, isOptional: node.type.isOptional, isVariable: node.isVariable,
+      storage: type.storage,
+      collation: clauses.collation.map { SQLText(made: $0.text, from: $0.range) },
+      defaultSQL: defaultSQL,
+      generated: clauses.generated.map { generated in
+        Generated(isStored: generated.isStored, expression: SQLText(generated.sql))
+      },
+      checks: checks, origin: node.name.range)
+    let isForeign = parent != nil || clauses.references?.target != nil
+    return makeColumn(
+      node, of: owner.symbol, swift: type.swift, value: type.value, content: .stored(stored),
+      swiftDefault: written.swift,
+      draftRole: draftRole(
+        type, clauses, isKey: isKey, isForeign: isForeign, hasDefault: defaultSQL != nil))
+  }
+
+  private func draftRole(
+    _ type: ValueType, _ clauses: ColumnClauses, isKey: Bool, isForeign: Bool, hasDefault: Bool
+  ) -> Column.DraftRole {
+    if clauses.generated != nil { return .absent }
+    if isKey {
+      if hasDefault { return .omittable }
+      // SQLite numbers the rows by itself.
+      if case .integer = type.kind, !isForeign { return .omittable }
+      return .present
+    }
+    return clauses.defaultSQL != nil && clauses.defaultValue == nil ? .omittable : .present
+  }
+
+  /// `check cases`: the condition that a column holds one of the enum's raw values.
+  private func checkOfCases(
+    _ node: ColumnSyntax, _ type: ValueType, sqlName: String, at range: SourceRange
+  ) -> Check? {
+    guard case .enum(let key) = type.kind, let symbol = symbols.byKey[key],
+      let meaning = enumMeaning(of: symbol)
+    else {
+      report(.checkCasesOfOther(range, type: node.type.text))
+      return nil
+    }
+    if let other = meaning.other {
+      report(.checkCasesWithOther(range, other: other.origin, name: other.name.text))
+      return nil
+    }
+    let values = meaning.cases.map(\.sqlValue).joined(separator: ", ")
+    return Check(casesOf: sqlName, values: values, origin: range)
+  }
+}
+
+extension Check {
+  /// That a column holds one of some values.
+  init(casesOf sqlName: String, values: String, origin: SourceRange) {
+    let text = "\(SQLQuoting.identifier(sqlName)) IN (\(values))"
+    self.init(
+      name: nil, condition: SQLText(made: text, from: origin), origin: origin, caseValues: values)
+  }
+}

@@ -1,0 +1,43 @@
+import SchemaSyntax
+
+/// Conformances behind a name: what is there by default can be left out, all else is added.
+extension Resolver {
+  enum Role { case table, selection, `enum` }
+
+  func conformances(
+    _ written: some Sequence<ConformanceSyntax>, of role: Role
+  ) -> [String] {
+    var result: [String] = []
+    var isHashable = true
+    for conformance in written {
+      let plain = conformance.type.text
+      let name = plain.hasPrefix("Swift.") ? String(plain.dropFirst(6)) : plain
+      if plain.isEmpty { continue }
+      if conformance.isSuppressed {
+        if name == "Hashable", role != .enum {
+          isHashable = false
+        } else {
+          report(.fixedConformance(conformance, isEnum: role == .enum))
+        }
+        continue
+      }
+      if ["Hashable", "Sendable"].contains(name) || (name == "Identifiable" && role == .table) {
+        continue
+      }
+      let text = Self.ofStandardLibrary.contains(name) ? "Swift.\(name)" : plain
+      if !result.contains(text) { result.append(text) }
+    }
+    if isHashable {
+      // Hashable is Equatable already.
+      result.removeAll { $0 == "Swift.Equatable" }
+      result.insert("Swift.Hashable", at: 0)
+    }
+    return result
+  }
+
+  private static let ofStandardLibrary: Set<String> = [
+    "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Identifiable",
+    "LosslessStringConvertible",
+  ]
+}

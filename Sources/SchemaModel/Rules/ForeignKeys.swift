@@ -1,0 +1,210 @@
+import SchemaSyntax
+
+/// Foreign keys: the parent's columns are there, as many as the child's, and unique.
+extension Resolver {
+  /// Those that columns make, by their type or by `references`.
+  func columnForeignKeys(of shape: TableShape) -> [ForeignKey] {
+    shape.syntax.sorted { $0.key < $1.key }.compactMap { position, column in
+      let clauses = ColumnClauses(column)
+      let parent = shape.parents[position]
+      if let references = clauses.references {
+        guard references.target != nil else {
+          if let action = (references.actions + clauses.actions).first {
+            report(.actionWithoutForeignKey(action.range))
+          }
+          return nil
+        }
+        return foreignKey(
+          [position], references, actions: references.actions + clauses.actions,
+          origin: column.name.range, in: shape)
+      }
+      guard let parent else {
+        if let action = clauses.actions.first { report(.actionWithoutForeignKey(action.range)) }
+        return nil
+      }
+      guard let parentShape = self.shape(of: parent),
+        case .single(let key, _, _) = keyShape(of: parent),
+        let keyPosition = parentShape.positions[key.name.text]
+      else { return nil }
+      return make(
+        [position], parentShape, [parentShape.stored[keyPosition].sqlName], clauses.actions,
+        origin: column.name.range, in: shape)
+    }
+  }
+
+  /// `foreign key (…) references …` as a member.
+  func foreignKey(_ node: ForeignKeySyntax, in shape: TableShape) -> ForeignKey? {
+    var positions: [Int] = []
+    var isBroken = false
+    for path in node.columns {
+      if let position = position(of: path, in: shape) {
+        positions.append(position)
+      } else {
+        isBroken = true
+      }
+    }
+    guard !isBroken, !positions.isEmpty else { return nil }
+    guard node.references.target != nil else {
+      report(.referencesNoneOfTable(node.references.range))
+      return nil
+    }
+    return foreignKey(
+      positions, node.references, actions: node.references.actions, origin: node.range, in: shape)
+  }
+
+  private func foreignKey(
+    _ columns: [Int], _ references: ReferencesSyntax, actions: [ActionSyntax],
+    origin: SourceRange, in shape: TableShape
+  ) -> ForeignKey? {
+    guard let target = references.target, target.names.first?.isMissing == false else { return nil }
+    guard let symbol = symbols.find(target.text, in: shape.symbol) else {
+      let tables = symbols.names(visibleIn: shape.symbol, where: \.isTable)
+      let suggestion = Spelling.suggestion(for: target.text, among: tables)
+      report(.unknownTable(target.text, target.range, suggestion))
+      return nil
+    }
+    if symbol.isBroken { return nil }
+    guard let parent = self.shape(of: symbol) else {
+      report(.noTable(target.text, target.range, symbol))
+      return nil
+    }
+    symbol.isUsed = true
+    guard let positions = parentColumns(references, of: parent) else { return nil }
+    guard positions.count == columns.count else {
+      report(
+        .foreignKeyCount(
+          references.range, children: columns.count, parents: positions.count, symbol))
+      return nil
+    }
+    for (child, parentPosition) in zip(columns, positions) {
+      let own = shape.stored[child]
+      let other = parent.stored[parentPosition]
+      if own.storage != other.storage, own.storage != .any, other.storage != .any {
+        report(.foreignKeyStorage(own, other, at: target.range, symbol))
+        return nil
+      }
+    }
+    return make(
+      columns, parent, positions.map { parent.stored[$0].sqlName }, actions, origin: origin,
+      in: shape)
+  }
+
+  /// The columns that are named, which have to be unique together, or the parent's key.
+  private func parentColumns(_ references: ReferencesSyntax, of parent: TableShape) -> [Int]? {
+    if references.columns.isEmpty {
+      switch keyShape(of: parent.symbol) {
+      case .broken: return nil
+      case .none:
+        report(.noKeyToReferTo(parent.symbol, references.target?.range ?? references.range))
+        return nil
+      case .single(let key, _, _): return parent.positions[key.name.text].map { [$0] }
+      case .composite(let node):
+        let positions = node.columns.compactMap { column -> Int? in
+          guard case .path(let path) = column.value else { return nil }
+          return parent.positions[path.text]
+        }
+        return positions.count == node.columns.count ? positions : nil
+      }
+    }
+    var positions: [Int] = []
+    for path in references.columns {
+      guard let position = position(of: path, in: parent) else { return nil }
+      positions.append(position)
+    }
+    guard isUnique(positions, in: parent) else {
+      report(.parentNotUnique(references, parent, positions))
+      return nil
+    }
+    return positions
+  }
+
+  private func isUnique(_ positions: [Int], in shape: TableShape) -> Bool {
+    let wanted = Set(positions)
+    guard let table = shape.symbol.table else { return true }
+    switch keyShape(of: shape.symbol) {
+    case .single(let column, _, _):
+      if shape.positions[column.name.text].map({ wanted == [$0] }) == true { return true }
+    case .composite(let node):
+      if Set(paths(node.columns, in: shape)) == wanted { return true }
+    case .broken: return true
+    case .none: break
+    }
+    for member in table.members {
+      switch member {
+      case .column(let column):
+        if let position = shape.positions[column.name.text], wanted == [position],
+          ColumnClauses(column).unique != nil
+        {
+          return true
+        }
+      case .unique(let node):
+        guard node.condition == nil, node.columns.allSatisfy({ $0.collation == nil }) else {
+          continue
+        }
+        let own = paths(node.columns, in: shape)
+        if own.count == node.columns.count, Set(own) == wanted { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  private func paths(_ columns: [IndexedSyntax], in shape: TableShape) -> [Int] {
+    columns.compactMap { column in
+      guard case .path(let path) = column.value else { return nil }
+      return shape.positions[path.text]
+    }
+  }
+
+  private func make(
+    _ columns: [Int], _ parent: TableShape, _ parentColumns: [String], _ actions: [ActionSyntax],
+    origin: SourceRange, in shape: TableShape
+  ) -> ForeignKey {
+    var onDelete: ForeignKey.Action?
+    var onUpdate: ForeignKey.Action?
+    var isDeferred = false
+    for action in actions {
+      switch action.kind {
+      case .onDelete(let effect): onDelete = ForeignKey.Action(effect)
+      case .onUpdate(let effect): onUpdate = ForeignKey.Action(effect)
+      case .deferred: isDeferred = true
+      }
+      checkEffect(of: action, columns, in: shape)
+    }
+    return ForeignKey(
+      columns: columns, parent: parent.symbol.path, parentName: parent.sqlName,
+      parentColumns: parentColumns, onDelete: onDelete, onUpdate: onUpdate,
+      isDeferred: isDeferred, origin: origin)
+  }
+
+  /// `set null` needs columns that can be NULL, `set default` ones with a default or NULL.
+  private func checkEffect(of action: ActionSyntax, _ columns: [Int], in shape: TableShape) {
+    let effect: ActionSyntax.Effect
+    switch action.kind {
+    case .onDelete(let value), .onUpdate(let value): effect = value
+    case .deferred: return
+    }
+    for column in columns.map({ shape.stored[$0] }) where !column.isOptional {
+      if effect == .setNull {
+        report(.setNullOfRequired(action, column))
+        return
+      }
+      if effect == .setDefault, column.defaultSQL == nil {
+        report(.setDefaultWithout(action, column))
+        return
+      }
+    }
+  }
+}
+
+extension ForeignKey.Action {
+  init(_ effect: ActionSyntax.Effect) {
+    switch effect {
+    case .cascade: self = .cascade
+    case .restrict: self = .restrict
+    case .setNull: self = .setNull
+    case .setDefault: self = .setDefault
+    case .noAction: self = .noAction
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import SchemaSyntax
+
+/// What an index and a unique constraint are both made of.
+struct IndexParts {
+  let name: NameSyntax?
+  let isUnique: Bool
+  let columns: [IndexedSyntax]
+  let condition: SQLTextSyntax?
+  let range: SourceRange
+}
+
+/// Indexes: over columns that there are, under a name of their own.
+extension Resolver {
+  func index(_ parts: IndexParts, in shape: TableShape) -> Index? {
+    var terms: [Index.Term] = []
+    var isBroken = false
+    for column in parts.columns {
+      if let term = term(column, in: shape) { terms.append(term) } else { isBroken = true }
+    }
+    if let condition = parts.condition { checkParentheses(condition) }
+    guard !isBroken, !terms.isEmpty else { return nil }
+    let name = parts.name?.text ?? defaultName(of: terms, in: shape)
+    let what = parts.isUnique ? "unique index" : "index"
+    let range = parts.name?.range ?? parts.range
+    checkSQLName(name, what, range)
+    claim(name, what, range)
+    return Index(
+      name: name, isUnique: parts.isUnique, terms: terms,
+      condition: parts.condition.map { SQLText($0) }, origin: parts.range)
+  }
+
+  /// `unique` behind a column.
+  func uniqueIndex(ofColumn position: Int, _ range: SourceRange, in shape: TableShape) -> Index {
+    let term = Index.Term(
+      value: .column(position), collation: nil, isDescending: false, origin: range)
+    let name = defaultName(of: [term], in: shape)
+    claim(name, "unique index", range)
+    return Index(name: name, isUnique: true, terms: [term], condition: nil, origin: range)
+  }
+
+  func term(_ syntax: IndexedSyntax, in shape: TableShape) -> Index.Term? {
+    let value: Index.Term.Value
+    switch syntax.value {
+    case .sql(let sql):
+      checkParentheses(sql)
+      value = .expression(SQLText(sql))
+    case .path(let path):
+      guard let position = position(of: path, in: shape) else { return nil }
+      value = .column(position)
+    }
+    return Index.Term(
+      value: value,
+      collation: syntax.collation.map { SQLText(made: $0.text, from: $0.range) },
+      isDescending: syntax.order == .descending, origin: syntax.range)
+  }
+
+  /// The column that a path of Swift names leads to; nil after an error, which may be an earlier
+  /// one about the column itself.
+  func position(of path: PathSyntax, in shape: TableShape) -> Int? {
+    let text = path.text
+    if let position = shape.positions[text] { return position }
+    guard let first = path.names.first, !first.isMissing, !shape.broken.contains(first.text) else {
+      return nil
+    }
+    if shape.groups.contains(text) {
+      let inner = shape.positions.keys.filter { $0.hasPrefix(text + ".") }.sorted()
+      report(.groupAsColumn(path, inner: inner))
+    } else if shape.ephemeral.contains(text) {
+      report(.ephemeralAsColumn(path))
+    } else {
+      // A SQL name where a Swift name belongs, or a misspelled one.
+      let sql = shape.stored.first { $0.sqlName == text }
+      let swift = sql.map { $0.path.map(\.text).joined(separator: ".") }
+      let known = shape.stored.map { $0.path.map(\.text).joined(separator: ".") }
+      report(
+        .unknownColumn(
+          path, table: shape.symbol.name.text,
+          swift ?? Spelling.suggestion(for: text, among: known)))
+    }
+    return nil
+  }
+
+  /// `<table>_<columns>`; of an expression its words.
+  private func defaultName(of terms: [Index.Term], in shape: TableShape) -> String {
+    let parts = terms.map { term in
+      switch term.value {
+      case .column(let position): shape.stored[position].sqlName
+      case .expression(let sql): Self.words(of: sql.text).joined(separator: "_")
+      }
+    }
+    return ([shape.sqlName] + parts.filter { !$0.isEmpty }).joined(separator: "_")
+  }
+
+  private static func words(of sql: String) -> [String] {
+    sql.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+}

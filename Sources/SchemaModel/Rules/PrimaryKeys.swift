@@ -1,0 +1,113 @@
+import SchemaSyntax
+
+/// Every table has one primary key, or says that it has none; what `Other.ID` is follows from it.
+extension Resolver {
+  /// Each link is a few calls deep: a limit keeps the stack from running out.
+  private static let longestChain = 100
+
+  /// The key of a table as it is written; mistakes are reported the first time.
+  func keyShape(of symbol: Symbol) -> KeyShape {
+    if let known = keys[symbol.key] { return known }
+    guard let table = symbol.table else { return .broken }
+    let shape = findKey(of: table)
+    keys[symbol.key] = shape
+    return shape
+  }
+
+  private func findKey(of table: TableSyntax) -> KeyShape {
+    var found: [(range: SourceRange, shape: KeyShape)] = []
+    var named: ColumnSyntax?
+    for member in table.members {
+      switch member {
+      case .column(let column):
+        if column.name.text == "id", column.header.attribute("ephemeral") == nil, named == nil {
+          named = column
+        }
+        for clause in column.clauses {
+          if case .primaryKey = clause.kind {
+            found.append((clause.range, .single(column, origin: clause.range, term: nil)))
+          }
+        }
+      case .primaryKey(let node):
+        found.append((node.range, keyShape(of: node, in: table)))
+      case .noPrimaryKey(let node): found.append((node.range, .none))
+      default: break
+      }
+    }
+    if found.count > 1 {
+      report(.severalKeys(found[1].range, first: found[0].range))
+      return .broken
+    }
+    if let only = found.first {
+      if let named, !only.shape.isNone, !only.shape.isColumn(named) {
+        report(.idIsNoKey(named.name, key: only.range))
+      }
+      return only.shape
+    }
+    if let named { return .single(named, origin: named.name.range, term: nil) }
+    if !table.name.isMissing { report(.missingKey(table.name)) }
+    return .broken
+  }
+
+  /// A key of one column is that column's, wherever it is written.
+  private func keyShape(of node: PrimaryKeySyntax, in table: TableSyntax) -> KeyShape {
+    if let conflict = node.conflict {
+      report(.notSupported("'on conflict'", conflict.range))
+    }
+    guard node.columns.count == 1, case .path(let path) = node.columns[0].value,
+      path.names.count == 1
+    else { return node.columns.isEmpty ? .broken : .composite(node) }
+    for case .column(let column) in table.members where column.name.text == path.text {
+      return .single(column, origin: node.range, term: node.columns[0])
+    }
+    return .composite(node)
+  }
+
+  /// What `Other.ID` is: the type and representation of the other table's key, also where that is
+  /// itself `Another.ID`.
+  func keyType(of symbol: Symbol, referredToAt range: SourceRange) -> TypeMeaning {
+    symbol.isUsed = true
+    if let known = keyTypes[symbol.key] { return known }
+    switch keyShape(of: symbol) {
+    case .broken: return .broken
+    case .none:
+      report(.noKeyToReferTo(symbol, range))
+      return .broken
+    case .composite:
+      report(.notSupported("the ID of a composite key as a column's type", range))
+      return .broken
+    case .single(let column, _, _):
+      if let first = keysInProgress.firstIndex(where: { $0 === symbol }) {
+        reportCircle(from: first, at: range)
+        return .broken
+      }
+      guard keysInProgress.count < Self.longestChain else {
+        report(.chainOfKeys(range))
+        return .broken
+      }
+      keysInProgress.append(symbol)
+      let meaning = meaning(of: column, in: symbol)
+      keysInProgress.removeLast()
+      let type: TypeMeaning
+      switch meaning {
+      case .value(let value, _): type = .value(value, parent: symbol)
+      case .group, .row, .broken: type = .broken
+      }
+      keyTypes[symbol.key] = type
+      return type
+    }
+  }
+
+  private func reportCircle(from first: Int, at range: SourceRange) {
+    guard case .single(let column, _, _) = keyShape(of: keysInProgress[first]) else { return }
+    report(.circleOfKeys(range, first: column.type.range, tables: keysInProgress[first...]))
+  }
+}
+
+extension KeyShape {
+  var isNone: Bool { if case .none = self { true } else { false } }
+
+  func isColumn(_ column: ColumnSyntax) -> Bool {
+    if case .single(let own, _, _) = self { own.name == column.name } else { false }
+  }
+}

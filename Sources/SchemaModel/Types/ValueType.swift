@@ -1,0 +1,43 @@
+/// A type whose values take one column.
+struct ValueType {
+  /// What a value is, as far as its defaults and checks depend on it.
+  enum Kind: Equatable {
+    case bool
+    case integer(minimum: Int64, maximum: UInt64)
+    case real
+    case string
+    /// `Data` or `[UInt8]`.
+    case bytes
+    case uuid(UUIDForm)
+    case date(DateForm)
+    case url
+    /// Digits behind the point for a scaled one, nil for text.
+    case decimal(scale: Int?)
+    case sqliteValue
+    /// A raw-valued enum of the schema, by the key of its symbol.
+    case `enum`(String)
+    /// A type that the user wrote in Swift.
+    case user
+  }
+
+  enum UUIDForm: Equatable { case lowercase, uppercase, bytes }
+
+  enum DateForm: Equatable {
+    case text, unixTime, unixMilliseconds, unixMicroseconds, unixReal, julianDay, appleReference
+    case appleNanoseconds, iso8601, seconds, day
+  }
+
+  /// As generated code spells it: `Foundation.UUID`.
+  var swift: String
+  /// What says how it is stored: `Foundation.UUID.Bytes`.
+  var value: String
+  var storage: Storage
+  var kind: Kind
+
+  init(_ swift: String, value: String? = nil, _ storage: Storage, _ kind: Kind) {
+    self.swift = swift
+    self.value = value ?? swift
+    self.storage = storage
+    self.kind = kind
+  }
+}
