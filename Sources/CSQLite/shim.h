@@ -1,7 +1,9 @@
 #ifndef CSQLITE_SHIM_H
 #define CSQLITE_SHIM_H
 
+#include <pthread.h>
 #include <sqlite3.h>
+#include <stdint.h>
 
 // Swift cannot call variadic C functions: one plain function for each form that is used.
 
@@ -9,6 +11,9 @@ static inline int csqlite_db_config_set(sqlite3 *db, int option, int value) {
   int current = 0;
   return sqlite3_db_config(db, option, value, &current);
 }
+
+// pthread_t is an integer on one platform and a pointer on another.
+static inline uintptr_t csqlite_thread_id(void) { return (uintptr_t)pthread_self(); }
 
 // SQLITE_TRANSIENT is a cast of an integer to a function pointer, which the importer leaves out.
 
@@ -22,6 +27,11 @@ static inline int csqlite_bind_text_transient(
 static inline int csqlite_bind_blob_transient(
     sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
   return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
+}
+
+static inline void csqlite_result_text_transient(
+    sqlite3_context *context, const char *bytes, int count) {
+  sqlite3_result_text(context, bytes, count, SQLITE_TRANSIENT);
 }
 
 // The byte offset of the token that an error is about; -1 where there is none, and below 3.38.

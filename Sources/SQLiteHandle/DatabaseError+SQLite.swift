@@ -37,12 +37,12 @@ extension DatabaseError {
       code: code,
       connection: connection,
       sql: sql,
-      expandedSQL: showsValues ? csqliteExpandedSQL(statement) : nil)
+      expandedSQL: showsValues ? SQLiteHandle.expandedSQL(of: statement) : nil)
   }
 }
 
 /// A statement's SQL with the bound values written in it; nil if it is longer than SQLite allows.
-func csqliteExpandedSQL(_ statement: OpaquePointer) -> String? {
+func expandedSQL(of statement: OpaquePointer) -> String? {
   guard let text = sqlite3_expanded_sql(statement) else { return nil }
   defer { sqlite3_free(text) }
   return String(cString: text)

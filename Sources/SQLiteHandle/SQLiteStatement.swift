@@ -5,12 +5,20 @@ public final class SQLiteStatement {
   @usableFromInline let pointer: OpaquePointer
   /// Whether errors may show the values that are bound and read.
   let showsValuesInErrors: Bool
+  /// Whether the statement makes no direct change to the database file.
+  public let isReadOnly: Bool
+  /// Whether the statement begins, ends or divides a transaction: BEGIN, SAVEPOINT and the like.
+  public let controlsTransaction: Bool
   /// Whether the statement is lent out: a nested use of the same text then needs another one.
-  @usableFromInline package var isInUse = false
+  package var isInUse = false
 
-  init(pointer: OpaquePointer, showsValuesInErrors: Bool = false) {
+  init(
+    pointer: OpaquePointer, showsValuesInErrors: Bool = false, controlsTransaction: Bool = false
+  ) {
     self.pointer = pointer
     self.showsValuesInErrors = showsValuesInErrors
+    self.controlsTransaction = controlsTransaction
+    isReadOnly = sqlite3_stmt_readonly(pointer) != 0
   }
 
   deinit {
@@ -23,8 +31,6 @@ public final class SQLiteStatement {
   public var columnCount: Int32 { sqlite3_column_count(pointer) }
   /// The number of parameters.
   public var parameterCount: Int32 { sqlite3_bind_parameter_count(pointer) }
-  /// Whether the statement makes no direct change to the database file.
-  public var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
 
   /// The name of a result column.
   public func columnName(at index: Int32) -> String {

@@ -1,19 +1,86 @@
 /// One connection to a database, used by one access at a time.
-public final class DatabaseQueue {
-  let database: Database
+///
+/// Accesses from several threads wait for each other. Other queues and processes can use the same
+/// file; `Configuration.busyTimeout` says how long one waits for the other.
+public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
+  public let configuration: Configuration
+  private let lock = AccessLock()
+  /// Touched by whoever holds `lock` alone.
+  private var session: Session?
 
-  /// Opens a database file, or one in memory.
-  public init(path: String = ":memory:") throws {
-    database = Database(connection: try SQLiteConnection(path: path))
+  /// Opens a database file; one that does not exist is created, empty.
+  ///
+  /// A file that is write-protected opens too, and can be read.
+  ///
+  /// - Parameters:
+  ///   - path: the file, in a folder that exists; `:memory:` for a database in memory.
+  ///   - configuration: how it is opened.
+  /// - Throws: `DatabaseError` that says what stands in the way and what helps: `.cannotOpen` for a
+  ///   missing folder, a folder in the file's place, missing permissions, an empty path;
+  ///   `.notADatabase` for a file of another kind; `.corrupt` for a damaged one, as far as that
+  ///   shows at once. No file is made or changed then. Also what `prepareDatabase` throws.
+  public init(path: String, configuration: Configuration = Configuration()) throws {
+    self.configuration = configuration
+    session = try Session(path: path, configuration: configuration)
   }
 
-  /// Reads.
-  public func read<Result>(_ body: (Database) throws -> Result) throws -> Result {
-    try body(database)
+  /// Opens a database in memory, which lasts as long as the queue.
+  ///
+  /// - Throws: what `Configuration.prepareDatabase` throws.
+  public convenience init(configuration: Configuration = Configuration()) throws {
+    try self.init(path: ":memory:", configuration: configuration)
   }
 
-  /// Writes, in one transaction.
-  public func write<Result>(_ body: (Database) throws -> Result) throws -> Result {
-    try body(database)
+  public func read<Result>(_ body: (_ db: Database) throws -> Result) throws -> Result {
+    try access(.read, begin: "BEGIN DEFERRED", body)
+  }
+
+  @discardableResult
+  public func write<Result>(_ body: (_ db: Database) throws -> Result) throws -> Result {
+    try access(.write, begin: "BEGIN IMMEDIATE", body)
+  }
+
+  public func close() throws {
+    try withSession { _ in session = nil }
+  }
+
+  private func access<Result>(
+    _ kind: Database.Kind, begin: StaticString, _ body: (Database) throws -> Result
+  ) throws -> Result {
+    try withSession { session in
+      guard let session else {
+        throw DatabaseError(code: .misuse, message: "the database has been closed")
+      }
+      if kind == .write, session.isReadOnly { throw session.cannotWrite }
+      let db = Database(session: session, kind: kind)
+      defer { db.end() }
+      do {
+        return try db.run(session, begin: begin) { try body(db) }
+      } catch let error as DatabaseError {
+        throw session.explained(error)
+      }
+    }
+  }
+
+  private func withSession<Result>(_ body: (Session?) throws -> Result) throws -> Result {
+    guard lock.lock() else {
+      throw DatabaseError(
+        code: .misuse,
+        message: "an access to a database within another one, on the same thread",
+        fix: "Use the `db` of the outer closure, and `db.savepoint { }` for a part that can fail.")
+    }
+    defer { lock.unlock() }
+    return try body(session)
+  }
+}
+
+extension Session {
+  /// Why a `write` is refused before it begins.
+  fileprivate var cannotWrite: DatabaseError {
+    let error = DatabaseError(code: .readOnly, message: "the database can only be read")
+    if !configuration.isReadOnly { return explained(error) }
+    return DatabaseError(
+      code: .readOnly, message: "\(error.message): it was opened with `isReadOnly`",
+      fix: "Open it without `isReadOnly`.")
   }
 }

@@ -21,18 +21,14 @@ extension PrimaryKeyedTable {
   /// - Throws: `RecordNotFound` if there is none, `DatabaseError`, and `RowDecodingError` for a row
   ///   that is none of this type.
   public static func find(_ database: Database, key: PrimaryKey.Output) throws -> Self {
-    let row: Self? = try database.withStatement(statements.find.description) { statement in
+    try database.withStatement(statements.find) { statement in
       var binder = statement.binder
       try PrimaryKey.bind(key, to: &binder)
-      guard try statement.step() else { return nil }
-      do {
-        return try Self(decoding: statement.row, at: 0)
-      } catch let error as ColumnError {
-        throw statement.rowDecodingError(error)
+      guard try statement.step() else {
+        throw database.recordNotFound(tableName, key: PrimaryKey.fragment(of: key).values)
       }
+      return try Self(decoding: statement.row, at: 0)
     }
-    guard let row else { throw RecordNotFound(table: tableName.description) }
-    return row
   }
 }
 
@@ -57,7 +53,8 @@ extension Select where Output: PrimaryKeyedTable {
   ///   that is none of this type.
   public func find(_ database: Database, key: Output.PrimaryKey.Output) throws -> Output {
     guard let row = try find(key).fetchOne(database) else {
-      throw RecordNotFound(table: Output.tableName.description)
+      throw database.recordNotFound(
+        Output.tableName, key: Output.PrimaryKey.fragment(of: key).values)
     }
     return row
   }

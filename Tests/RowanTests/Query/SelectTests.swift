@@ -14,7 +14,6 @@ import Testing
         ) STRICT
         """
       ).execute(db)
-      return
     }
     return queue
   }

@@ -8,10 +8,11 @@ extension Statement {
   public func execute(_ database: Database) throws -> Int {
     var count = 0
     try run(database) { statement in
-      let total = database.connection.totalChanges
+      let connection = try database.usableSession().connection
+      let total = connection.totalChanges
       while try statement.step() {}
       // `changes` is that of the last INSERT, UPDATE or DELETE, whatever has run since.
-      if database.connection.totalChanges != total { count += database.connection.changes }
+      if connection.totalChanges != total { count += connection.changes }
     }
     return count
   }

@@ -6,7 +6,7 @@ extension Statement {
   public func fetchAll(_ database: Database) throws -> [Output] {
     var rows: [Output] = []
     try run(database) { statement in
-      while try statement.step() { rows.append(try statement.decoded(self)) }
+      while try statement.step() { rows.append(try decode(statement.row)) }
     }
     return rows
   }
@@ -20,7 +20,7 @@ extension Statement {
     var isFirst = true
     try run(database) { statement in
       guard try statement.step(), isFirst else { return }
-      row = try statement.decoded(self)
+      row = try decode(statement.row)
       isFirst = false
     }
     return row
@@ -33,7 +33,7 @@ extension Statement {
   @inlinable
   public func forEach(_ database: Database, _ body: (Output) throws -> Void) throws {
     try run(database) { statement in
-      while try statement.step() { try body(try statement.decoded(self)) }
+      while try statement.step() { try body(try decode(statement.row)) }
     }
   }
 
@@ -45,7 +45,7 @@ extension Statement {
     _ database: Database, _ body: (borrowing Cursor<Output>) throws -> Void
   ) throws {
     try run(database) { statement in
-      try body(Cursor(statement: statement) { try statement.decoded(self) })
+      try body(Cursor(statement: statement) { try decode(statement.row) })
     }
   }
 }
@@ -58,21 +58,9 @@ extension Statement where Output: Hashable {
   public func fetchSet(_ database: Database) throws -> Set<Output> {
     var rows: Set<Output> = []
     try run(database) { statement in
-      while try statement.step() { rows.insert(try statement.decoded(self)) }
+      while try statement.step() { rows.insert(try decode(statement.row)) }
     }
     return rows
-  }
-}
-
-extension SQLiteStatement {
-  /// The row that the statement stands on.
-  @inlinable
-  func decoded<Query: Statement>(_ query: Query) throws -> Query.Output {
-    do {
-      return try query.decode(row)
-    } catch {
-      throw rowDecodingError(error)
-    }
   }
 }
 

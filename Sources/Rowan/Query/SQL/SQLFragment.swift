@@ -48,6 +48,9 @@ extension SQLFragment {
     SQLFragment(.subquery(statement.node))
   }
 
+  /// What is bound.
+  var values: [SQLiteValue] { SQLWriter(self).bindings }
+
   /// `l AND r`, where an empty side is no condition.
   func and(_ other: SQLFragment) -> SQLFragment {
     if case .empty = node { return other }

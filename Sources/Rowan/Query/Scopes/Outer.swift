@@ -8,8 +8,8 @@ public struct Outer<Inner: RowScope>: RowScope {
   /// The columns as the table has them.
   public let inner: Inner
 
-  @usableFromInline
-  init(_ inner: Inner) {
+  /// The columns of the optional side of a join.
+  public init(_ inner: Inner) {
     self.inner = inner
   }
 

@@ -1,0 +1,35 @@
+/// A property among the columns of its row.
+extension PropertyPlan {
+  /// What `$0.name` is.
+  var expressionType: String {
+    switch kind {
+    case .column, .group, .ephemeral: "Rowan.QueryExpression<\(valueType)>"
+    case .row(let table, _):
+      isOptional ? "Rowan.Outer<\(table).TableColumns>" : "\(table).TableColumns"
+    }
+  }
+
+  /// The value of `$0.name`.
+  var expression: String {
+    switch kind {
+    case .column(let sqlName):
+      return ".init(column: \(StringLiteral.shortest(sqlName)), self.qualifier)"
+    case .group(let selection, let prefix):
+      let rest = prefix.isEmpty ? "" : ", prefix: \(StringLiteral.shortest(prefix))"
+      return ".init(group: \(selection).self, self.qualifier\(rest))"
+    case .row(_, let prefix):
+      let columns = ".init(self.qualifier.prefixed(\(StringLiteral.shortest(prefix))))"
+      return isOptional ? ".init(\(columns))" : columns
+    case .ephemeral:
+      return ""
+    }
+  }
+
+  /// What `Columns` takes for the property.
+  var selectionType: String {
+    switch kind {
+    case .column, .group, .ephemeral: "Rowan.QueryExpression<\(valueType)>"
+    case .row: "some Rowan.Selection<\(type)>"
+    }
+  }
+}

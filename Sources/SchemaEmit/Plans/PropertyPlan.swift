@@ -1,0 +1,101 @@
+import SchemaModel
+
+/// A property of a row, and everything that is generated because of it.
+struct PropertyPlan {
+  enum Kind {
+    case column(sqlName: String)
+    case group(selection: String, prefix: String)
+    case row(table: String, prefix: String)
+    case ephemeral
+  }
+
+  let kind: Kind
+  /// Documentation without attributes, a line each.
+  let documentation: [String]
+  let deprecation: [String]
+  let access: String
+  let keyword: String
+  /// As a property and as the label of an argument.
+  let name: String
+  /// The stored property. Not `name` for a deprecated one: the generated code that has to touch it
+  /// would be warned about.
+  let storage: String
+  let type: String
+  let valueType: String
+  let plainValueType: String
+  let isOptional: Bool
+  let defaultValue: String?
+  let draftRole: Column.DraftRole
+  /// How many columns of a result it takes.
+  let width: Int
+  /// Whether an update can set it or a part of it.
+  let isSettable: Bool
+
+  init(_ column: Column, of owner: Head, among columns: [Column]) {
+    switch column.content {
+    case .stored(let stored):
+      kind = .column(sqlName: stored.sqlName)
+      width = 1
+      isSettable = stored.isVariable && stored.generated == nil
+    case .group(let group):
+      kind = .group(selection: group.selection, prefix: group.prefix)
+      width = group.columns.count
+      isSettable = group.columns.contains(where: \.isVariable)
+    case .row(let row):
+      kind = .row(table: row.table, prefix: column.name.text + "_")
+      width = row.columnCount
+      isSettable = false
+    case .ephemeral:
+      kind = .ephemeral
+      width = 0
+      isSettable = false
+    }
+    documentation = DeclarationPlan.documentation(column.documentation)
+    deprecation = DeclarationPlan.deprecation(column.deprecation)
+    access = DeclarationPlan.access(min(column.access, owner.access))
+    keyword = column.isVariable ? "var" : "let"
+    name = column.name.swift
+    storage = Self.storage(column, among: columns)
+    type = column.swiftType
+    valueType = column.valueType
+    plainValueType = column.plainValueType
+    isOptional = column.isOptional
+    defaultValue = column.swiftDefault
+    draftRole = column.draftRole
+  }
+
+  /// A column of a composite key, as a property of its `ID`.
+  init(key column: StoredColumn, of table: Head) {
+    kind = .column(sqlName: column.sqlName)
+    width = 1
+    isSettable = false
+    documentation = []
+    deprecation = []
+    access = DeclarationPlan.access(table.access)
+    keyword = "var"
+    name = column.path.last?.swift ?? Name(column.sqlName).swift
+    storage = name
+    type = column.swiftType
+    valueType = column.valueType
+    plainValueType = column.plainValueType
+    isOptional = column.isOptional
+    defaultValue = nil
+    draftRole = .present
+  }
+
+  /// `id: Foundation.UUID = Foundation.UUID()`, the parameter of an initializer.
+  func parameter(_ type: String, default value: String?) -> String {
+    value.map { "\(name): \(type) = \($0)" } ?? "\(name): \(type)"
+  }
+
+  var isEphemeral: Bool {
+    if case .ephemeral = kind { true } else { false }
+  }
+
+  private static func storage(_ column: Column, among columns: [Column]) -> String {
+    if column.deprecation == nil { return column.name.swift }
+    var name = column.name.text
+    repeat { name += "Value" } while columns.contains { $0.name.text == name }
+    return name
+  }
+}

@@ -1,0 +1,33 @@
+import SchemaModel
+
+/// What a declaration has to know of others.
+struct SchemaLookup {
+  private let tables: [String: Table]
+  private let selections: [String: Selection]
+
+  init(_ schema: Schema) {
+    tables = Dictionary(schema.tables.map { ($0.head.path, $0) }) { first, _ in first }
+    selections = Dictionary(schema.selections.map { ($0.head.path, $0) }) { first, _ in first }
+  }
+
+  /// The names that a property has in a result: those of a whole row begin with the property's.
+  func columnNames(_ column: Column) -> [String] {
+    guard case .row(let row) = column.content else { return column.storedColumns.map(\.sqlName) }
+    let names =
+      tables[row.table]?.columns.flatMap(columnNames)
+      ?? selections[row.table]?.columns.flatMap(columnNames) ?? []
+    return names.map { "\(column.name.text)_\($0)" }
+  }
+
+  /// Whether a column lies in a group in which it, or a group on the way, is deprecated.
+  func isDeprecated(_ column: StoredColumn, in columns: [Column]) -> Bool {
+    var columns = columns
+    for (depth, name) in column.path.enumerated() {
+      guard let next = columns.first(where: { $0.name == name }) else { return false }
+      if depth > 0, next.deprecation != nil { return true }
+      guard case .group(let group) = next.content else { return false }
+      columns = selections[group.selection]?.columns ?? []
+    }
+    return false
+  }
+}

@@ -1,0 +1,102 @@
+import SchemaModel
+
+/// A table as it is printed.
+struct TablePlan {
+  /// One statement of `bindChanges`.
+  struct Change {
+    let value: String
+    let valueType: String
+  }
+
+  /// A property of the draft.
+  struct DraftProperty {
+    let property: PropertyPlan
+    let type: String
+    let defaultValue: String?
+    /// In the draft's columns, if it may be left out.
+    let omittedPositions: [Int]
+  }
+
+  struct Key {
+    let idType: String
+    let valueType: String
+    /// The `ID` of a composite key.
+    let group: RowPlan?
+    /// What `id` returns, unless a property is called so: of the row, and of the columns.
+    let id: String?
+    let column: String
+    /// Of the column, if it is one.
+    let deprecation: [String]
+    let statements: RowStatements
+    let changes: [Change]
+    let changesDeprecated: Bool
+  }
+
+  let row: RowPlan
+  let tableName: String
+  let key: Key?
+  let draft: [DraftProperty]
+  let draftNames: [String]
+  let queryName: String
+  let nested: [TypePlan]
+
+  init(_ table: Table, lookup: SchemaLookup) {
+    row = RowPlan(table: table)
+    tableName = StringLiteral.shortest(table.sqlName)
+    key = table.primaryKey.map { Self.key($0, of: table, lookup: lookup) }
+    draftNames = table.insertedColumns.map { StringLiteral.shortest($0.sqlName) }
+    queryName = table.head.name.text + "Query"
+    nested = table.nested.compactMap { TypePlan($0, lookup: lookup) }
+
+    var position = 0
+    var draft: [DraftProperty] = []
+    for property in row.properties where property.draftRole != .absent {
+      let positions = Array(position..<position + property.width)
+      let isOmittable = property.draftRole == .omittable
+      draft.append(
+        DraftProperty(
+          property: property,
+          type: isOmittable ? property.type + "?" : property.type,
+          defaultValue: isOmittable ? "nil" : property.defaultValue,
+          omittedPositions: isOmittable ? positions : []))
+      position += property.width
+    }
+    self.draft = draft
+  }
+
+  private static func key(_ key: PrimaryKey, of table: Table, lookup: SchemaLookup) -> Key {
+    let columns = key.columns.compactMap {
+      table.storedColumns.indices.contains($0) ? table.storedColumns[$0] : nil
+    }
+    let keyNames = columns.map(\.sqlName)
+    let changed = table.insertedColumns.filter {
+      $0.isVariable && !keyNames.contains($0.sqlName)
+    }
+    let properties = table.columns.map { PropertyPlan($0, of: table.head, among: table.columns) }
+
+    /// `timestamps.createdAt`, from the stored property on.
+    func value(_ column: StoredColumn) -> String {
+      let first = properties.first { $0.name == column.path.first?.swift }?.storage
+      return ([first ?? ""] + column.path.dropFirst().map(\.swift)).joined(separator: ".")
+    }
+
+    let hasID = table.columns.contains { $0.name.text == "id" }
+    let group = key.isComposite ? RowPlan(key: columns, of: table) : nil
+    let arguments = zip(group?.properties ?? [], columns).map {
+      "\($0.name): self.\(value($1))"
+    }
+    let single = columns.first.map(value) ?? ""
+    let id = group == nil ? "self.\(single)" : "ID(\(arguments.joined(separator: ", ")))"
+    let path = columns.first?.path.map(\.swift).joined(separator: ".") ?? ""
+    return Key(
+      idType: key.swiftType,
+      valueType: key.valueType,
+      group: group,
+      id: hasID ? nil : id,
+      column: path,
+      deprecation: group == nil ? properties.first { $0.name == path }?.deprecation ?? [] : [],
+      statements: RowStatements(table: table, key: columns, changes: changed),
+      changes: changed.map { Change(value: value($0), valueType: $0.valueType) },
+      changesDeprecated: changed.contains { lookup.isDeprecated($0, in: table.columns) })
+  }
+}

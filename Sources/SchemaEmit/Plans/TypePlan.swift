@@ -1,0 +1,23 @@
+import SchemaModel
+
+/// A Swift type to print.
+indirect enum TypePlan {
+  case table(TablePlan)
+  case selection(RowPlan, nested: [TypePlan])
+  case `enum`(EnumPlan)
+
+  /// Nil for a declaration that generates nothing.
+  init?(_ declaration: Declaration, lookup: SchemaLookup) {
+    switch declaration {
+    case .table(let table):
+      self = .table(TablePlan(table, lookup: lookup))
+    case .selection(let selection):
+      let nested = selection.nested.compactMap { TypePlan($0, lookup: lookup) }
+      self = .selection(RowPlan(selection: selection, lookup: lookup), nested: nested)
+    case .enum(let node):
+      self = .enum(EnumPlan(node, lookup: lookup))
+    case .storedType:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// The row to insert.
+extension SwiftWriter {
+  mutating func draft(_ table: TablePlan) {
+    let access = table.row.access
+    block("\(access)nonisolated struct Draft: Rowan.TableDraft") { writer in
+      for column in table.draft {
+        writer.line("\(column.property.access)var \(column.property.name): \(column.type)")
+      }
+      writer.blank()
+      writer.draftInitializers(table)
+      writer.blank()
+      writer.columnNames(table.draftNames, access: access)
+      writer.blank()
+      writer.omittedColumns(table, access: access)
+      writer.blank()
+      writer.draftBinding(table, access: access)
+    }
+  }
+
+  private mutating func draftInitializers(_ table: TablePlan) {
+    let access = table.row.access
+    let parameters = table.draft.map { $0.property.parameter($0.type, default: $0.defaultValue) }
+    list("\(access)init(", parameters, ") {")
+    indented { writer in
+      for column in table.draft {
+        writer.line("self.\(column.property.name) = \(column.property.name)")
+      }
+    }
+    line("}")
+    blank()
+    block("\(access)init(_ row: \(table.row.path))") { writer in
+      for column in table.draft {
+        writer.line("self.\(column.property.name) = row.\(column.property.storage)")
+      }
+    }
+  }
+
+  private mutating func omittedColumns(_ table: TablePlan, access: String) {
+    let head = "\(access)var omittedColumns: Rowan.ColumnSet"
+    let omittable = table.draft.filter { !$0.omittedPositions.isEmpty }
+    if omittable.isEmpty { return accessor(head, "Rowan.ColumnSet()") }
+    block(head) { writer in
+      writer.line("var columns = Rowan.ColumnSet()")
+      for column in omittable {
+        // A pattern: `==` has many meanings where Rowan is imported, which costs compile time.
+        let inserts = column.omittedPositions.map { "columns.insert(\($0))" }
+        writer.accessor(
+          "if case .none = self.\(column.property.name)", inserts.joined(separator: "; "))
+      }
+      writer.line("return columns")
+    }
+  }
+
+  private mutating func draftBinding(_ table: TablePlan, access: String) {
+    block(
+      "\(access)func bind(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError)"
+    ) { writer in
+      for column in table.draft {
+        let property = column.property
+        if column.omittedPositions.isEmpty {
+          writer.line("try \(property.valueType).bind(self.\(property.name), to: &binder)")
+        } else {
+          writer.accessor(
+            "if let value = self.\(property.name)",
+            "try \(property.valueType).bind(value, to: &binder)")
+        }
+      }
+    }
+  }
+}

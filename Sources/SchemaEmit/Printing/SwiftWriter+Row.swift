@@ -1,0 +1,140 @@
+/// What all rows have: properties, initializers, decoding, columns.
+extension SwiftWriter {
+  mutating func rowType(
+    _ row: RowPlan, role: String, body: (inout SwiftWriter) -> Void
+  ) {
+    let declaration = row.declaration
+    lines(declaration.lines)
+    let conformances = ([role] + declaration.conformances).joined(separator: ", ")
+    block("\(row.access)nonisolated struct \(declaration.name): \(conformances)", body)
+  }
+
+  mutating func properties(_ row: RowPlan) {
+    for property in row.properties {
+      lines(property.documentation)
+      let head = "\(property.access)\(property.keyword) \(property.name): \(property.type)"
+      if property.deprecation.isEmpty {
+        line(head)
+      } else {
+        deprecatedProperty(property)
+      }
+    }
+    codingKeys(row)
+  }
+
+  /// Swift warns of a deprecated property in generated code too, so that code uses another one.
+  private mutating func deprecatedProperty(_ property: PropertyPlan) {
+    lines(property.deprecation)
+    block("\(property.access)var \(property.name): \(property.type)") { writer in
+      writer.line("get { self.\(property.storage) }")
+      if property.keyword == "var" {
+        writer.line("set { self.\(property.storage) = newValue }")
+      }
+    }
+    line("private \(property.keyword) \(property.storage): \(property.type)")
+  }
+
+  private mutating func codingKeys(_ row: RowPlan) {
+    let coding = ["Swift.Codable", "Swift.Encodable", "Swift.Decodable"]
+    guard row.properties.contains(where: { !$0.deprecation.isEmpty }),
+      row.declaration.conformances.contains(where: coding.contains)
+    else { return }
+    blank()
+    block("private nonisolated enum CodingKeys: Swift.String, Swift.CodingKey") { writer in
+      for property in row.properties {
+        let name = StringLiteral.shortest(property.name.filter { $0 != "`" })
+        let value = property.deprecation.isEmpty ? "" : " = \(name)"
+        writer.line("case \(property.storage)\(value)")
+      }
+    }
+  }
+
+  mutating func initializer(_ row: RowPlan) {
+    let parameters = row.properties.map { $0.parameter($0.type, default: $0.defaultValue) }
+    list("\(row.access)init(", parameters, ") {")
+    indented { writer in
+      for property in row.properties {
+        writer.line("self.\(property.storage) = \(property.name)")
+      }
+    }
+    line("}")
+  }
+
+  /// First all columns, then the struct: no half-made struct is torn down when a column fails.
+  mutating func decodingInitializer(_ row: RowPlan) {
+    line(
+      """
+      \(row.access)init(
+        decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+      ) throws(Rowan.ColumnError) {
+      """)
+    indented { writer in
+      var offset = 0
+      for (number, property) in row.columns.enumerated() {
+        let index = offset == 0 ? "index" : "index &+ \(offset)"
+        writer.line("let c\(number) = try \(property.valueType).decode(row, at: \(index))")
+        offset += property.width
+      }
+      for (number, property) in row.columns.enumerated() {
+        writer.line("self.\(property.storage) = c\(number)")
+      }
+      for property in row.properties where property.isEphemeral {
+        writer.line("self.\(property.storage) = \(property.defaultValue ?? "nil")")
+      }
+    }
+    line("}")
+  }
+
+  mutating func columnNames(_ names: [String], access: String) {
+    array("\(access)static var columnNames: [Swift.StaticString]", names)
+  }
+
+  /// `head { [a, b] }` in as few lines as fit, or one element a line.
+  mutating func array(_ head: String, _ elements: [String]) {
+    let short = "[\(elements.joined(separator: ", "))]"
+    if fits("\(head) { \(short) }") { return line("\(head) { \(short) }") }
+    block(head) { $0.list("[", elements, "]") }
+  }
+
+  mutating func tableColumns(_ row: RowPlan, id key: TablePlan.Key?) {
+    let access = row.access
+    block("\(access)nonisolated struct TableColumns: Rowan.RowColumns") { writer in
+      writer.line(
+        """
+        \(access)typealias Output = \(row.path)
+        \(access)typealias Decoded = \(row.path)
+        \(access)let qualifier: Rowan.Qualifier
+        \(access)init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
+        """)
+      for property in row.columns {
+        writer.lines(property.deprecation)
+        let head = "\(property.access)var \(property.name): \(property.expressionType)"
+        writer.accessor(head, property.expression)
+      }
+      if let key, key.id != nil {
+        writer.lines(key.deprecation)
+        writer.accessor(
+          "\(access)var id: Rowan.QueryExpression<\(key.valueType)>",
+          key.group.map { ".init(group: \($0.path).self, self.qualifier)" } ?? "self.\(key.column)")
+      }
+    }
+  }
+
+  mutating func selectionColumns(_ row: RowPlan) {
+    let access = row.access
+    block("\(access)nonisolated struct Columns: Rowan.Selection") { writer in
+      writer.line(
+        """
+        \(access)typealias Output = \(row.path)
+        \(access)typealias Decoded = \(row.path)
+        \(access)let selected: Rowan.SQLFragment
+        """)
+      let parameters = row.columns.map { $0.parameter($0.selectionType, default: nil) }
+      writer.list("\(access)init(", parameters, ") {")
+      writer.indented { writer in
+        writer.list("self.selected = .list(", row.columns.map { "\($0.name).selected" }, ")")
+      }
+      writer.line("}")
+    }
+  }
+}

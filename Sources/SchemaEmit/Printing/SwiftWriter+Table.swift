@@ -1,0 +1,113 @@
+/// Tables.
+extension SwiftWriter {
+  mutating func table(_ table: TablePlan) {
+    let role = table.key == nil ? "Rowan.WritableTable" : "Rowan.PrimaryKeyedTable"
+    let row = table.row
+    rowType(row, role: role) { writer in
+      if let key = table.key, key.group == nil {
+        writer.line("\(row.access)typealias ID = \(key.idType)")
+      }
+      writer.properties(row)
+      writer.blank()
+      if let key = table.key, let id = key.id {
+        writer.accessor("\(row.access)var id: \(key.group == nil ? key.idType : "ID")", id)
+        writer.blank()
+      }
+      writer.initializer(row)
+      writer.blank()
+      writer.decodingInitializer(row)
+      writer.blank()
+      if let key = table.key {
+        writer.changes(key, access: row.access)
+        writer.blank()
+      }
+      writer.line(
+        """
+        \(row.access)static var tableName: Swift.StaticString { \(table.tableName) }
+        \(row.access)static var columnCount: Swift.Int32 { \(row.columnCount) }
+        """)
+      writer.columnNames(row.columnNames, access: row.access)
+      if let key = table.key { writer.key(key, access: row.access) }
+      writer.blank()
+      writer.draft(table)
+      writer.blank()
+      writer.tableColumns(row, id: table.key)
+      writer.blank()
+      writer.selectionColumns(row)
+      if let group = table.key?.group {
+        writer.blank()
+        writer.compositeID(group)
+      }
+      for type in table.nested {
+        writer.blank()
+        writer.type(type)
+      }
+    }
+  }
+
+  private mutating func changes(_ key: TablePlan.Key, access: String) {
+    let head =
+      "\(access)func bindChanges(to binder: inout Rowan.ParameterBinder) "
+      + "throws(Rowan.DatabaseError)"
+    if key.changes.isEmpty { return line(head + " {}") }
+    // A witness may be deprecated without a warning where the protocol's function is called.
+    if key.changesDeprecated { line("@available(*, deprecated)") }
+    block(head) { writer in
+      for change in key.changes {
+        writer.line("try \(change.valueType).bind(self.\(change.value), to: &binder)")
+      }
+    }
+  }
+
+  private mutating func key(_ key: TablePlan.Key, access: String) {
+    let type = key.group == nil ? key.valueType : "ID"
+    lines(key.deprecation)
+    accessor(
+      "\(access)static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<\(type)>",
+      key.group == nil ? "columns.\(key.column)" : ".init(group: ID.self, columns.qualifier)")
+    let statements = key.statements
+    block("\(access)static var statements: Rowan.TableStatements") { writer in
+      writer.line(
+        """
+        Rowan.TableStatements(
+          find: \(StringLiteral.shortest(statements.find)),
+          insert: \(StringLiteral.shortest(statements.insert)),
+          upsert: \(StringLiteral.shortest(statements.upsert)),
+          update: \(StringLiteral.shortest(statements.update)),
+          delete: \(StringLiteral.shortest(statements.delete)))
+        """)
+    }
+  }
+
+  /// What stands beside the struct.
+  mutating func tableExtensions(_ table: TablePlan) {
+    let row = table.row
+    let declaration = row.declaration
+    lines(declaration.deprecation)
+    let select = "Rowan.Select<\(row.path), \(row.path).TableColumns>"
+    let head = "\(row.access)typealias \(table.queryName) ="
+    if fits("\(head) \(select)") {
+      line("\(head) \(select)")
+    } else {
+      line("\(head)\n  \(select)")
+    }
+    var fixed = row.columns.filter { !$0.isSettable && $0.name != "columns" }
+      .map {
+        (property: $0.name, type: $0.expressionType, access: $0.access, lines: $0.deprecation)
+      }
+    if let key = table.key, key.id != nil {
+      let type = "Rowan.QueryExpression<\(key.valueType)>"
+      fixed.append((property: "id", type: type, access: row.access, lines: key.deprecation))
+    }
+    if fixed.isEmpty { return }
+    blank()
+    lines(declaration.deprecation)
+    block("nonisolated extension Rowan.Updates where Row == \(row.path)") { writer in
+      for column in fixed {
+        writer.lines(column.lines)
+        writer.accessor(
+          "\(column.access)var \(column.property): \(column.type)", "columns.\(column.property)")
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import SchemaModel
+
+/// The statements of one row that need no building at run time.
+struct RowStatements {
+  let find: String
+  let insert: String
+  let upsert: String
+  let update: String
+  let delete: String
+
+  /// - Parameter changes: The columns that writing a whole row changes.
+  init(table: Table, key: [StoredColumn], changes: [StoredColumn]) {
+    let name = SQLIdentifier.quoted(table.sqlName)
+    let columns = Self.list(table.columns.flatMap(\.storedColumns))
+    let inserted = table.insertedColumns
+    let condition =
+      key.map { "\(SQLIdentifier.quoted($0.sqlName)) = ?" }.joined(separator: " AND ")
+    let values = inserted.map { _ in "?" }.joined(separator: ", ")
+    let names = changes.map { SQLIdentifier.quoted($0.sqlName) }
+
+    find = "SELECT \(columns) FROM \(name) WHERE \(condition)"
+    insert = "INSERT INTO \(name) (\(Self.list(inserted))) VALUES (\(values))"
+    let excluded = names.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    let resolution = names.isEmpty ? "NOTHING" : "UPDATE SET \(excluded)"
+    upsert = "\(insert) ON CONFLICT (\(Self.list(key))) DO \(resolution)"
+    let assignments = names.map { "\($0) = ?" }.joined(separator: ", ")
+    update = names.isEmpty ? "" : "UPDATE \(name) SET \(assignments) WHERE \(condition)"
+    delete = "DELETE FROM \(name) WHERE \(condition)"
+  }
+
+  private static func list(_ columns: [StoredColumn]) -> String {
+    columns.map { SQLIdentifier.quoted($0.sqlName) }.joined(separator: ", ")
+  }
+}
+
+extension Table {
+  /// The columns that an INSERT can give a value, in the order of the Swift struct.
+  var insertedColumns: [StoredColumn] {
+    columns.filter { $0.draftRole != .absent }.flatMap(\.storedColumns)
+  }
+}
