@@ -2,6 +2,9 @@
 extension SQLiteValue: ColumnValue {
   public typealias Output = SQLiteValue
 
+  /// True: NULL is one of its values.
+  public static var isOptional: Bool { true }
+
   public static func decode(
     _ row: borrowing RowDecoder, at index: Int32
   ) throws(ColumnError) -> SQLiteValue {

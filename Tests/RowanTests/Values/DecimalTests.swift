@@ -70,8 +70,32 @@ struct DecimalTests {
       let text = (Bool.random(using: &generator) ? "-" : "") + digits.joined()
       let expected = try Self.decimal(text)
       #expect(Decimal.decode(.text(text)) == expected, "\(text)")
-      #expect(Decimal.decode(try Decimal.encode(expected)) == expected, "\(text)")
+      let encoded = try Decimal.encode(expected)
+      #expect(Decimal.decode(encoded) == expected, "\(text)")
+      // Foundation's text, but for the zeros at the end that it keeps or not.
+      var described = expected.description
+      if described.contains(".") {
+        while described.last == "0" { described.removeLast() }
+        if described.last == "." { described.removeLast() }
+      }
+      #expect(encoded == .text(described))
     }
+  }
+
+  @Test("results of arithmetic, which need not be in their shortest form, are")
+  func computed() throws {
+    var generator = SeededGenerator("DecimalTests.computed")
+    for _ in 0..<1000 {
+      let cents = Int64.random(in: -1_000_000...1_000_000, using: &generator)
+      let half = Decimal(cents) / 100 * Decimal(5) / 10
+      let same = Decimal(cents) / 200
+      #expect(try Decimal.encode(half) == Decimal.encode(same))
+      #expect(try Decimal.encode(half - same) == .text("0"))
+      #expect(try Decimal.encode(-half) == Decimal.encode(Decimal(-cents) / 200))
+    }
+    let third = Decimal(1) / 3
+    #expect(Decimal.decode(try Decimal.encode(third)) == third)
+    #expect(Decimal.decode(try Decimal.encode(.leastNonzeroMagnitude)) == .leastNonzeroMagnitude)
   }
 
   @Test("scaled to an integer, exactly")

@@ -25,11 +25,13 @@ extension Decimal: ColumnValue, UnorderedValue {
   public static func bind(
     _ value: Decimal, to binder: inout ParameterBinder
   ) throws(DatabaseError) {
-    try binder.bind(DecimalText.string(of: value))
+    try DecimalText.digits(of: value).withText { (text) throws(DatabaseError) in
+      try binder.bind(utf8: text)
+    }
   }
 
   public static func encode(_ value: Decimal) throws(DatabaseError) -> SQLiteValue {
-    .text(try DecimalText.string(of: value))
+    .text(try DecimalText.digits(of: value).withText { String(decoding: $0, as: UTF8.self) })
   }
 
   public static func decode(_ value: SQLiteValue) -> Decimal? {

@@ -22,10 +22,7 @@ extension Decimal {
     public typealias Output = Decimal
 
     public static func encodeInteger(_ value: Decimal) throws(DatabaseError) -> Int64 {
-      var text = value.description
-      guard !value.isNaN,
-        let integer = text.withUTF8({ DecimalDigits($0)?.scaled(places: Places.count) })
-      else {
+      guard let integer = DecimalDigits(value)?.scaled(places: Places.count) else {
         throw .unstorable(
           "a Decimal that is no 64-bit number of units of \(Places.count) decimals cannot be stored "
             + "exactly")

@@ -10,7 +10,21 @@ struct DecimalDigits {
   /// Up to 128 bits, as `Decimal` has them (`UInt128` needs macOS 15).
   private(set) var high: UInt64 = 0
   private(set) var low: UInt64 = 0
-  private(set) var exponent = 0
+  var exponent = 0
+
+  /// Takes the trailing zeros of the magnitude away.
+  init(isNegative: Bool, high: UInt64, low: UInt64, exponent: Int) {
+    guard high | low != 0 else { return }
+    self.isNegative = isNegative
+    self.high = high
+    self.low = low
+    self.exponent = exponent
+    var shorter = self
+    while shorter.removeLast() == 0 {
+      shorter.exponent += 1
+      self = shorter
+    }
+  }
 
   /// Reads `-123.45`, `+1`, `.5`, `1.`, `12e3`; nothing else, no spaces and no separators.
   ///
@@ -75,6 +89,15 @@ struct DecimalDigits {
     high = newHigh
     low = newLow
     return true
+  }
+
+  /// Takes the last digit away, and leaves the exponent as it is.
+  mutating func removeLast() -> UInt8 {
+    let (newHigh, remainder) = high.quotientAndRemainder(dividingBy: 10)
+    let (newLow, digit) = (10 as UInt64).dividingFullWidth((remainder, low))
+    high = newHigh
+    low = newLow
+    return UInt8(truncatingIfNeeded: digit)
   }
 
   private static func exponent(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
