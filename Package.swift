@@ -40,7 +40,8 @@ let package = Package(
     // Tests
     .testTarget(
       name: "SQLiteHandleTests", dependencies: ["SQLiteHandle"], swiftSettings: settings),
-    .testTarget(name: "RowanTests", dependencies: ["Rowan"], swiftSettings: settings),
+    .testTarget(
+      name: "RowanTests", dependencies: ["Rowan", "CSQLite"], swiftSettings: settings),
     .testTarget(
       name: "SchemaSyntaxTests", dependencies: ["SchemaSyntax"], swiftSettings: settings),
     .target(

@@ -65,7 +65,10 @@ extension DatabaseError.Constraint {
     if kind == .check {
       self.init(kind: kind, name: detail)
     } else if detail.hasPrefix("index '"), detail.hasSuffix("'") {
-      self.init(kind: kind, name: String(detail.dropFirst("index '".count).dropLast()))
+      // SQLite has doubled the quotes in the name.
+      let name = Array(detail.utf8.dropFirst("index '".utf8.count).dropLast())[...]
+        .split(on: Array("''".utf8)).map { String(decoding: $0, as: UTF8.self) }
+      self.init(kind: kind, name: name.joined(separator: "'"))
     } else {
       let readings = Self.readings(of: detail)
       let reading =

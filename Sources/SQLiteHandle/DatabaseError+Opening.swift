@@ -68,7 +68,7 @@ extension DatabaseError {
     case .folder:
       break
     }
-    if access(folder, X_OK) != 0 {
+    if !isAllowed(X_OK, folder) {
       return ("no permission to enter the folder \(folder)", "Ask for the permission.")
     }
     if FileKind(path: path) == .none {
@@ -78,7 +78,7 @@ extension DatabaseError {
           "Check the path; a database opened with `isReadOnly` is not created."
         )
       }
-      if access(folder, W_OK) != 0 {
+      if !isAllowed(W_OK, folder) {
         return (
           "no permission to create files in the folder \(folder)",
           "Allow writing to the folder, or give another path."
@@ -86,22 +86,27 @@ extension DatabaseError {
       }
       return nil
     }
-    if access(path, R_OK) != 0 {
+    if !isAllowed(R_OK, path) {
       return ("no permission to read \(path)", "Allow reading the file.")
     }
-    if !isReadOnly, access(path, W_OK) != 0 {
+    if !isReadOnly, !isAllowed(W_OK, path) {
       return (
         "no permission to write to \(path)",
         "Allow writing to the file, or open it with `isReadOnly`."
       )
     }
-    if !isReadOnly, access(folder, W_OK) != 0 {
+    if !isReadOnly, !isAllowed(W_OK, folder) {
       return (
         "no permission to create files in the folder \(folder), as SQLite must while it writes",
         "Allow writing to the folder, or open the database with `isReadOnly`."
       )
     }
     return nil
+  }
+
+  /// Whether the process, as the user that it acts for, may do something with a file.
+  private static func isAllowed(_ mode: Int32, _ path: String) -> Bool {
+    faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0
   }
 
   private static func parent(of path: String) -> String {
