@@ -69,7 +69,7 @@ extension Diagnostic {
   }
 
   static func unusableTypeName(_ name: NameSyntax, _ kind: String, reason: String) -> Diagnostic {
-    .error("swiftName", "a \(kind) cannot be called '\(name.text)': \(reason)", name.range)
+    .error("swiftName", "\(kind) cannot be called '\(name.text)': \(reason)", name.range)
   }
 
   static func unusableSchemaName(_ name: NameSyntax, reason: String) -> Diagnostic {

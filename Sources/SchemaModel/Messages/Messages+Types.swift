@@ -27,7 +27,7 @@ extension Diagnostic {
 
   static func noTable(_ name: String, _ range: SourceRange, _ symbol: Symbol) -> Diagnostic {
     .error(
-      "unknownTable", "'\(name)' is no table, but a \(symbol.kindName)", range,
+      "unknownTable", "'\(name)' is no table, but \(symbol.kindName)", range,
       notes: [Note(message: "it is declared here", range: symbol.name.range)])
   }
 

@@ -20,7 +20,10 @@ extension Resolver {
     let shape = TableShape(
       symbol: symbol, sqlName: sqlName, isStrict: isStrict, isWithoutRowid: isWithoutRowid)
     shapes[symbol.key] = shape
-    _ = keyShape(of: symbol)
+    // First, so that a circle of keys begins at the first of its tables.
+    if case .single(let column, _, _) = keyShape(of: symbol) {
+      _ = keyType(of: symbol, referredToAt: column.type.range)
+    }
     var names: [String: SourceRange] = [:]
     var count = 0
     for case .column(let node) in table.members {

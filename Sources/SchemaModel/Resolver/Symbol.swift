@@ -46,14 +46,14 @@ final class Symbol {
   var isTable: Bool { table != nil }
   var isBroken: Bool { if case .broken = node { true } else { false } }
 
-  /// What its kind is called in messages.
+  /// What its kind is called in messages, with its article.
   var kindName: String {
     switch node {
-    case .table: "table"
-    case .selection: "selection"
-    case .enum: "enum"
-    case .storedType: "type"
-    case .broken: "declaration"
+    case .table: "a table"
+    case .selection: "a selection"
+    case .enum: "an enum"
+    case .storedType: "a type"
+    case .broken: "a declaration"
     }
   }
 }

@@ -1,0 +1,24 @@
+// SchemaCheck asks the real SQLite what it thinks of a schema.
+//
+// In: a `Schema` without errors. Out: diagnostics, one for each mistake, at the token in the
+// `.schema` file. It never touches a file, never throws, and says nothing that SchemaModel says.
+
+public import SchemaModel
+public import SchemaSyntax
+
+/// Runs a schema's CREATE statements on an empty SQLite in memory, and prepares what programs will
+/// run on its tables: an INSERT of all columns, one that leaves out what can be left out, an
+/// UPDATE and a DELETE.
+///
+/// - Parameter schema: one that resolving found no error in; of others, what is left out of it may
+///   cause errors here that are none.
+/// - Returns: errors in source order, each at the SQL that SQLite refuses.
+public func check(_ schema: Schema) -> [Diagnostic] {
+  do {
+    var checker = try Checker(schema)
+    return checker.run()
+  } catch {
+    guard let place = schema.tables.first?.head.origin else { return [] }
+    return [.sqliteUnavailable(error, place)]
+  }
+}

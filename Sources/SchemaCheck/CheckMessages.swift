@@ -1,0 +1,132 @@
+import SQLiteHandle
+import SchemaEmit
+import SchemaModel
+import SchemaSyntax
+
+// The catalogue of what SchemaCheck has to say. What SQLite says is quoted as it says it.
+
+extension Diagnostic {
+  static func sqliteUnavailable(_ error: DatabaseError, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, code: "sqlite",
+      message: "SQLite cannot be used to check the schema: \(error.message)",
+      range: range)
+  }
+
+  /// A rule of SQLite's, in its own words.
+  static func refusedByLaw(_ message: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, code: "sql", message: message, range: range)
+  }
+
+  static func endsTooEarly(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, code: "sql", message: "the SQL ends too early", range: range)
+  }
+
+  static func unknownFunction(
+    _ name: String, _ range: SourceRange, _ suggestion: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknownFunction",
+      message: "no such function: \(name)" + hint(suggestion), range: range,
+      fix: suggestion.map { fix($0, range) })
+  }
+
+  static func unknownCollation(
+    _ name: String, _ range: SourceRange, _ suggestion: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknownCollation", message: "no such collation: \(name)" + hint(suggestion),
+      range: range,
+      notes: suggestion == nil
+        ? [Note(message: "SQLite has binary, nocase and rtrim", range: range)] : [],
+      fix: suggestion.map { fix($0, range) })
+  }
+
+  static func columnInDefault(_ name: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, code: "sql", message: "a default cannot name a column, as '\(name)'", range: range,
+      notes: [
+        Note(message: "text stands in single quotes: '\(name)'", range: range)
+      ])
+  }
+
+  static func swiftNameInSQL(
+    _ name: String, _ range: SourceRange, sqlName: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknownColumn",
+      message: "no such column: \(name); inside braces names are SQL's, and its is '\(sqlName)'",
+      range: range, fix: fix(SQLName.spelled(sqlName), range))
+  }
+
+  static func unknownColumnInSQL(
+    _ name: String, _ range: SourceRange, table: Table, _ suggestion: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknownColumn", message: "no such column: \(name)" + hint(suggestion),
+      range: range,
+      notes: suggestion == nil
+        ? [
+          Note(
+            message: "table '\(table.sqlName)' has "
+              + table.storedColumns.prefix(12).map(\.sqlName).joined(separator: ", "),
+            range: range)
+        ] : [],
+      fix: suggestion.map { fix($0, range) })
+  }
+
+  static func unfitDefault(
+    _ error: DatabaseError, _ sql: SQLText, _ column: StoredColumn
+  ) -> Diagnostic {
+    let name = column.path.map(\.text).joined(separator: ".")
+    let nothing = error.message.hasPrefix("NOT NULL")
+    return Diagnostic(
+      .error, code: "defaultType",
+      message: nothing
+        ? "the default is NULL, which '\(name)' cannot be"
+        : "the default does not fit in '\(name)', which is \(column.storage.rawValue)",
+      range: sql.origin)
+  }
+
+  /// A statement that SQLite refuses for no single piece of it.
+  static func refused(
+    _ error: DatabaseError, by statement: CreateStatement, of table: Table
+  ) -> Diagnostic {
+    let place = error.offset.flatMap { statement.sources.origin(at: $0)?.range }
+    return refusedByLaw(error.message, place ?? table.place(of: statement.object))
+  }
+
+  /// A write that SQLite refuses for no single piece of the table.
+  static func refused(_ error: DatabaseError, of table: Table) -> Diagnostic {
+    if case .generatedLoop(let name) = SQLiteMessage(error.message),
+      let column = table.storedColumns.first(where: { $0.sqlName == name }),
+      let generated = column.generated
+    {
+      return refusedByLaw(error.message, generated.expression.origin)
+    }
+    if error.message.hasPrefix("foreign key mismatch"),
+      let key = table.foreignKeys.first(where: { error.message.contains($0.parentName) })
+    {
+      return refusedByLaw(error.message, key.origin)
+    }
+    return refusedByLaw(error.message, table.head.origin)
+  }
+
+  private static func hint(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  private static func fix(_ text: String, _ range: SourceRange) -> Fix {
+    Fix(message: "write '\(text)'", range: range, replacement: text)
+  }
+}
+
+extension Table {
+  fileprivate func place(of object: CreateStatement.Object) -> SourceRange {
+    switch object {
+    case .table: head.origin
+    case .index(let position):
+      indexes.indices.contains(position) ? indexes[position].origin : head.origin
+    }
+  }
+}

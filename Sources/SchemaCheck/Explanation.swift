@@ -1,0 +1,102 @@
+import SQLiteHandle
+import SchemaModel
+import SchemaSyntax
+
+/// Turns what SQLite says about a piece of a table into a diagnostic at a place in its file.
+struct Explanation {
+  let table: Table
+  /// Every function that SQLite knows.
+  let functions: [String]
+
+  /// - Parameter offset: where in the piece the error is, by UTF-8 offset, if SQLite told.
+  func diagnostic(_ error: DatabaseError, in piece: Piece, at offset: Int?) -> Diagnostic {
+    let message = SQLiteMessage(error.message)
+    let sql = piece.sql
+    if let offset, offset >= sql.text.utf8.count { return .endsTooEarly(end(of: sql)) }
+    if message == .incomplete { return .endsTooEarly(end(of: sql)) }
+    let tokens = SQLTokens.scan(sql.text)
+    let range = place(of: message, error.message, at: offset, in: sql, tokens)
+    switch message {
+    case .noSuchColumn(let name):
+      return column(name, range, in: piece, tokens)
+    case .noSuchFunction(let name):
+      return .unknownFunction(name, range, Spelling.suggestion(for: name, among: functions))
+    case .noSuchCollation(let name):
+      let known = ["binary", "nocase", "rtrim"]
+      return .unknownCollation(name, sql.origin, Spelling.suggestion(for: name, among: known))
+    case .syntaxNear, .incomplete, .wrongArguments, .generatedLoop, .other:
+      return .refusedByLaw(error.message, range)
+    }
+  }
+
+  private func end(of sql: SQLText) -> SourceRange {
+    SourceRange(file: sql.origin.file, start: sql.origin.end, end: sql.origin.end)
+  }
+
+  private func place(
+    of message: SQLiteMessage, _ text: String, at offset: Int?, in sql: SQLText,
+    _ tokens: [SQLTokens.Token]
+  ) -> SourceRange {
+    guard sql.isVerbatim else { return sql.origin }
+    if let offset, let token = tokens.first(where: { $0.start <= offset && offset < $0.end }) {
+      return range(token.start, token.end, in: sql)
+    }
+    if let name = message.name ?? Self.function(in: text),
+      let token = tokens.first(where: { $0.text.lowercased() == name.lowercased() })
+    {
+      return range(token.start, token.end, in: sql)
+    }
+    return sql.origin
+  }
+
+  /// `count` of `misuse of aggregate function count()`.
+  private static func function(in message: String) -> String? {
+    message.split(separator: " ").first { $0.hasSuffix("()") }.map { String($0.dropLast(2)) }
+  }
+
+  private func range(_ start: Int, _ end: Int, in sql: SQLText) -> SourceRange {
+    SourceRange(
+      file: sql.origin.file, start: sql.origin.start + start, end: sql.origin.start + end)
+  }
+
+  /// An unknown column: a Swift name where SQL's belongs, or a misspelled one.
+  private func column(
+    _ name: String, _ range: SourceRange, in piece: Piece, _ tokens: [SQLTokens.Token]
+  ) -> Diagnostic {
+    if case .defaultValue = piece.place { return .columnInDefault(name, range) }
+    // SQLite points at the first of several names with dots between them.
+    let parts = name.split(separator: ".").map(String.init)
+    var whole = range
+    if let first = tokens.firstIndex(where: { $0.start == range.start - piece.sql.origin.start }) {
+      let last = first + 2 * (parts.count - 1)
+      if tokens.indices.contains(last) {
+        whole = self.range(tokens[first].start, tokens[last].end, in: piece.sql)
+      }
+    }
+    let paths = table.storedColumns.map { $0.path.map(\.text) }
+    for wanted in [parts, parts.suffix(1)] {
+      let hits = paths.indices.filter { paths[$0] == wanted || paths[$0].suffix(1) == wanted }
+      if let hit = hits.first {
+        return .swiftNameInSQL(name, whole, sqlName: table.storedColumns[hit].sqlName)
+      }
+    }
+    let last = parts.last ?? name
+    let names = table.storedColumns.map(\.sqlName)
+    let suggestion = Spelling.suggestion(for: last, among: names)
+    return .unknownColumnInSQL(
+      name, whole, table: table, suggestion.map { SQLName.spelled($0) })
+  }
+}
+
+/// A name as a person would write it in SQL.
+enum SQLName {
+  /// In double quotes only where it needs them.
+  static func spelled(_ name: String) -> String {
+    let bytes = Array(name.utf8)
+    let isPlain =
+      bytes.allSatisfy { SQLTokens.isWordByte($0) && $0 != UInt8(ascii: "$") }
+      && bytes.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+      && !SQLiteConnection.isKeyword(name)
+    return isPlain ? name : SQLQuoting.identifier(name)
+  }
+}

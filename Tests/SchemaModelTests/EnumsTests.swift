@@ -1,0 +1,38 @@
+import Testing
+
+/// Raw-valued enums.
+@Suite struct EnumsTests {
+  @Test func rawValues() {
+    expectDiagnostics(
+      """
+        enum A: Int8 { case a = 127, b }
+      //                             ^ error: the raw value of case 'b' does not fit in 'Int8' [rawValueType]
+        enum B: Int { case a = "x" }
+      //                   ^~~~~~~ error: the raw value of case 'a' has to be of type 'Int' [rawValueType]
+        enum C: String { case a = 1 }
+      //                      ^~~~~ error: the raw value of case 'a' has to be of type 'String' [rawValueType]
+      """)
+  }
+
+  @Test func other() {
+    expectDiagnostics(
+      """
+        enum A: Int { case a; case other(Int); case more(Int) }
+      //                                            ^~~~ error: one case takes all other values already [secondOther]
+      //                                            note 1:30: it is here
+        enum B: String { case a; case other(Int) }
+      //                                    ^~~ error: in an enum stored as 'String' a case with a payload takes every other 'String' [rawValueType]
+      //                                    fix: 'String' for 'Int'
+      """)
+  }
+
+  @Test func conformances() {
+    expectDiagnostics(
+      """
+        enum A: Int, ~Sendable { case a }
+      //             ^~~~~~~~~ error: 'Sendable' cannot be left out of an enum [conformance]
+        table B: Codable, ~Hashable, ~Sendable { let id: Int }
+      //                             ^~~~~~~~~ error: only 'Hashable' can be left out, not 'Sendable' [conformance]
+      """)
+  }
+}
