@@ -20,18 +20,15 @@ struct Lexer {
     let leadingStart = position
     let trivia = skipTrivia()
     let start = position
-    var lexeme = Lexeme(
-      token: Token(
-        kind: .endOfFile,
-        startsLine: trivia.hasLineBreak,
-        leadingStart: leadingStart,
-        start: start,
-        end: start,
-        trailingEnd: start
-      ),
-      docs: trivia.docs,
-      problem: trivia.problem
+    let token = Token(
+      kind: .endOfFile,
+      startsLine: trivia.hasLineBreak || isLineStart(leadingStart),
+      leadingStart: leadingStart,
+      start: start,
+      end: start,
+      trailingEnd: start
     )
+    var lexeme = Lexeme(token: token, trivia: trivia)
     guard start < bytes.count else { return lexeme }
 
     readToken(into: &lexeme)
@@ -39,6 +36,11 @@ struct Lexer {
     skipTrailingComment(into: &lexeme)
     lexeme.token.trailingEnd = position
     return lexeme
+  }
+
+  /// Whether a line break stands just before the offset: SQL text may end with one.
+  func isLineStart(_ offset: Int) -> Bool {
+    offset > 0 && isLineBreak(byte(offset - 1))
   }
 
   private mutating func readToken(into lexeme: inout Lexeme) {

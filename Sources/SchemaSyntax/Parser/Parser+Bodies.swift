@@ -31,8 +31,7 @@ extension Parser {
       finish()
       if previousEnd == before, kind != .rightBrace { skipOne() }
     }
-    if kind != .rightBrace, let doubt, rewindsLeft > 0 {
-      rewindsLeft -= 1
+    if kind != .rightBrace, let doubt, rewindBudget > 0 {
       goBack(to: doubt.point)
       members.removeLast(members.count - doubt.memberCount)
     }
@@ -46,8 +45,8 @@ extension Parser {
   /// Reads the `{`, or finds that only it is missing. Returns the range to name as the opening.
   private mutating func openBody(_ place: Place) -> SourceRange? {
     if kind != .leftBrace {
-      let place = SyntaxMessage.missingBody(place)
-      fail(place, fix: .write(" {", over: gap))
+      let fix = startsMember(of: place) ? Diagnostic.Fix.insert(" {", at: gap) : nil
+      fail(.missingBody(place), fix: fix)
     }
     if isRecovering || kind != .leftBrace, !startsMember(of: place) {
       skipToOpeningBrace()
@@ -72,7 +71,7 @@ extension Parser {
       return consume()
     }
     let note = Diagnostic.Note(message: SyntaxMessage.opensHere, range: open)
-    fail(.unclosedBody(place), note: open.isEmpty ? nil : note, fix: .write("}", over: gap))
+    fail(.unclosedBody(place), note: open.isEmpty ? nil : note, fix: .insert("}", at: gap))
     isRecovering = false
   }
 
@@ -104,7 +103,7 @@ extension Parser {
   }
 
   private mutating func attributesStartDeclarationLine() -> Bool {
-    guard isInColumnOne, rewindsLeft > 0 else { return false }
+    guard isInColumnOne, rewindBudget > 0 else { return false }
     let point = checkpoint()
     _ = header()
     let isMember = word == .enum || word == .selection

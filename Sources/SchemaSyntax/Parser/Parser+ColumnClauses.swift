@@ -11,24 +11,20 @@ extension Parser {
   //              | "type" Sql
   //              | References
   //              | Action ;
-  mutating func columnClause() -> ColumnClauseSyntax? {
+  mutating func columnClause(after last: ColumnClauseSyntax?) -> ColumnClauseSyntax? {
     if isAtEnd || kind == .comma { return nil }
     if word == .as, peek().token.kind == .leftBrace { return nil }
     let start = start
     guard let kind = clauseKind() else {
-      failAtClause()
+      failAtClause(after: last)
       return nil
     }
     return ColumnClauseSyntax(kind: kind, range: range(from: start))
   }
 
-  private mutating func failAtClause() {
-    switch kind {
-    case .minus, .other, .less, .greater, .arrow, .tilde, .question:
-      if previousKind != .other, kind != .question {
-        return giveUp(.operatorInDefault, atToken: true)
-      }
-    default: break
+  private mutating func failAtClause(after last: ColumnClauseSyntax?) {
+    if case .defaultValue = last?.kind, kind != .identifier, kind != .string {
+      return giveUp(.operatorInDefault, atToken: true)
     }
     giveUp(.unexpectedInColumn(found: found), atToken: true)
   }

@@ -11,15 +11,17 @@ extension Parser {
     if !take(.colon) {
       fail(
         .expectedToken("':'", "and the type of the column", found: found),
-        fix: .write(":", over: gap)
+        fix: .insert(":", at: gap)
       )
     }
     let type = type()
     let representation = representationClause()
     var clauses: [ColumnClauseSyntax] = []
     var seen: [String: SourceRange] = [:]
+    // Without a keyword, braces are of what should have been written instead of a column.
+    if keyword == nil, kind == .leftBrace { isRecovering = true }
     var errorCount = diagnostics.count
-    while !isRecovering, let clause = columnClause() {
+    while !isRecovering, let clause = columnClause(after: clauses.last) {
       // What stands for a missing part is no duplicate.
       if diagnostics.count == errorCount {
         for name in clause.names { reportDuplicate(name, clause.range, &seen) }

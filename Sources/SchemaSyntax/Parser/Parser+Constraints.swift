@@ -85,7 +85,9 @@ extension Parser {
     guard !isRecovering else { return nil }
     // The braces say what the word before them is meant to be.
     if kind == .leftBrace {
-      fail(.expectedWord("'where'", "before the condition", found: found))
+      fail(
+        .expectedWord("'where'", "before the condition", found: found),
+        fix: .insert(" where", at: gap))
     } else if word != .where, kind != .identifier || !correct(to: [.where]) {
       return nil
     } else {

@@ -78,8 +78,7 @@ extension Parser {
     var braces = 0
     repeat {
       // A comment in Swift code is Swift's.
-      current.docs = []
-      current.strayDoc = nil
+      current.forgetComments()
       switch kind {
       case .leftParen: closers.append(.rightParen)
       case .leftBracket: closers.append(.rightBracket)

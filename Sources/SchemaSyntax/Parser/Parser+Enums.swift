@@ -32,12 +32,12 @@ extension Parser {
     case .case: consume()
     default:
       let gap = range(self.start, self.start)
-      fail(.missingCase, atToken: true, fix: .write("case ", over: gap))
+      fail(.missingCase, atToken: true, fix: .insert("case ", at: gap))
     }
     var cases = [caseSyntax(documentation: header.documentation)]
     while !isRecovering, kind == .comma || kind == .identifier {
       if !take(.comma) {
-        fail(.expectedToken("','", "between cases", found: found), fix: .write(",", over: gap))
+        fail(.expectedToken("','", "between cases", found: found), fix: .insert(",", at: gap))
       }
       cases.append(caseSyntax(documentation: takeDocumentation()))
     }
@@ -89,7 +89,7 @@ extension Parser {
     let type = type()
     if !take(.rightParen) {
       bracketDepth = depth
-      fail(.expectedToken("')'", "after the type", found: found), fix: .write(")", over: gap))
+      fail(.expectedToken("')'", "after the type", found: found), fix: .insert(")", at: gap))
       restoreNewline()
     }
     return type

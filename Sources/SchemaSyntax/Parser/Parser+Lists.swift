@@ -8,7 +8,7 @@ extension Parser {
     allowsSQL: Bool = false,
     element: (inout Parser) -> Element
   ) -> [Element] {
-    guard openList(place, allowsSQL: allowsSQL) else { return [] }
+    guard openList(place, allowsEmpty: allowsEmpty, allowsSQL: allowsSQL) else { return [] }
     let depth = bracketDepth
     var elements: [Element] = []
     var isClosed = true
@@ -20,7 +20,7 @@ extension Parser {
       if take(.comma) { continue }
       if kind == .rightParen { break }
       if !isRecovering, previousEnd > before, isElementStart(allowsSQL: allowsSQL) {
-        fail(.expectedToken("','", place, found: found), fix: .write(",", over: gap))
+        fail(.expectedToken("','", place, found: found), fix: .insert(",", at: gap))
         continue
       }
       fail(.expectedToken("',' or ')'", place, found: found))
@@ -33,11 +33,14 @@ extension Parser {
     return elements
   }
 
-  private mutating func openList(_ place: String, allowsSQL: Bool) -> Bool {
+  private mutating func openList(_ place: String, allowsEmpty: Bool, allowsSQL: Bool) -> Bool {
     if take(.leftParen) { return true }
-    fail(.expectedToken("'('", place, found: found), fix: .write("(", over: gap))
-    guard !isRecovering, isElementStart(allowsSQL: allowsSQL) else {
-      isRecovering = true
+    let hasElements = isElementStart(allowsSQL: allowsSQL) || kind == .rightParen
+    let text = hasElements ? "(" : "()"
+    let fix = hasElements || allowsEmpty ? Diagnostic.Fix.insert(text, at: gap) : nil
+    fail(.expectedToken("'('", place, found: found), fix: fix)
+    guard !isRecovering, hasElements else {
+      isRecovering = isRecovering || !allowsEmpty
       return false
     }
     bracketDepth += 1
@@ -54,7 +57,7 @@ extension Parser {
     }
     bracketDepth = max(0, depth - 1)
     if !isReported {
-      fail(.expectedToken("')'", place, found: found), fix: .write(")", over: gap))
+      fail(.expectedToken("')'", place, found: found), fix: .insert(")", at: gap))
     }
     restoreNewline()
   }
@@ -69,6 +72,7 @@ extension Parser {
   /// After a mistake in an element: goes to the `,` or `)` after it, if that can be found before
   /// anything that can hardly stand in a list.
   private mutating func skipToSeparator() -> Bool {
+    guard rewindBudget > 0 else { return false }
     let point = checkpoint()
     var run = SkippedRun()
     var depth = 0

@@ -38,7 +38,7 @@ extension Parser {
     }
     current.token.kind = .version
     current.token.end = probe.position
-    current.problem = nil
+    if current.problem != nil { current.problem = nil }
     consume()
     return VersionSyntax(
       major: parts[0],

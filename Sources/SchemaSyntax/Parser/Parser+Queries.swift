@@ -48,7 +48,7 @@ extension Parser {
     }
     fail(
       .expectedToken("'->'", "before the result", found: found),
-      fix: .write(" ->", over: gap)
+      fix: .insert(" ->", at: gap)
     )
     return !isRecovering
   }
@@ -91,7 +91,7 @@ extension Parser {
     if take(.colon) { return }
     fail(
       .expectedToken("':'", "and the type of \(what)", found: found),
-      fix: .write(":", over: gap)
+      fix: .insert(":", at: gap)
     )
   }
 
@@ -112,7 +112,7 @@ extension Parser {
       let columns = inlineRow()
       if !take(.rightBracket) {
         bracketDepth = depth
-        fail(.expectedToken("']'", "after the row", found: found), fix: .write("]", over: gap))
+        fail(.expectedToken("']'", "after the row", found: found), fix: .insert("]", at: gap))
         restoreNewline()
       }
       return ResultSyntax(kind: .rows(columns), range: range(from: start))

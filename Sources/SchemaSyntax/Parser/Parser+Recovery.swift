@@ -140,6 +140,7 @@ extension Parser {
   }
 
   mutating func goBack(to point: Checkpoint) {
+    rewindBudget -= lexer.position - point.position
     lexer.position = point.position
     current = point.current
     ahead = point.ahead

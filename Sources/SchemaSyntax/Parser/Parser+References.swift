@@ -2,7 +2,7 @@ extension Parser {
   // References = "references" ( "none" | Path [ "(" ColumnList ")" ] { Action } ) ;
   mutating func references() -> ReferencesSyntax {
     let start = start
-    expect(.references, "and the table that the key is of")
+    expect(.references, "and the table that the key is of", isLast: false)
     if take(.none) {
       return ReferencesSyntax(target: nil, columns: [], actions: [], range: range(from: start))
     }

@@ -3,6 +3,16 @@ extension Diagnostic.Fix {
     Diagnostic.Fix(message: SyntaxMessage.write(text), range: range, replacement: text)
   }
 
+  /// Text to insert, with a space before it where it is a word.
+  static func insert(_ text: String, at gap: SourceRange) -> Diagnostic.Fix {
+    let written = text.hasPrefix(" ") ? String(text.dropFirst()) : text
+    return Diagnostic.Fix(
+      message: SyntaxMessage.write(written),
+      range: gap,
+      replacement: text
+    )
+  }
+
   static func remove(_ range: SourceRange, _ text: String) -> Diagnostic.Fix {
     Diagnostic.Fix(message: SyntaxMessage.remove(text), range: range, replacement: "")
   }

@@ -12,19 +12,21 @@ extension Parser {
     let open = current.token.start
     // What follows the brace is SQL: what the lexer took for a comment there may be none.
     ahead = nil
-    current.strayDoc = nil
+    if current.strayDoc != nil { current.strayDoc = nil }
     current.token.trailingEnd = current.token.end
     lexer.position = current.token.end
     reportLexicalProblem()
     warnOfStrayDocs()
     tokens.append(current.token)
-    return readSQL(openBrace: open, from: open + 1, allowsEmpty: allowsEmpty)
+    return readSQL(
+      openBrace: open, from: open + 1, leadingStart: open + 1, allowsEmpty: allowsEmpty)
   }
 
   /// Reads from the byte at which the text begins; everything before it has been recorded.
   private mutating func readSQL(
     openBrace: Int,
     from start: Int,
+    leadingStart: Int,
     allowsEmpty: Bool
   ) -> SQLTextSyntax {
     let result = sqlScanner.scan(lexer, openBrace: openBrace, from: start)
@@ -36,7 +38,7 @@ extension Parser {
         Token(
           kind: .sql,
           startsLine: false,
-          leadingStart: start,
+          leadingStart: leadingStart,
           start: start,
           end: result.end,
           trailingEnd: result.end
@@ -83,19 +85,25 @@ extension Parser {
       !isRecovering && current.token.kind != .rightBrace && current.token.kind != .endOfFile
       && kind != .semicolon && current.token.kind != .leftBrace && current.token.kind != .at
       && current.docs.isEmpty && (kind != .newline || inDeclaration && !startsDeclarationLine)
-    fail(.expectedSQL(place, found: found), fix: .write("{", over: gap))
     let missing = SQLTextSyntax(text: "", range: gap, bracesRange: gap)
-    guard isFollowedByText, !isRecovering else { return missing }
-
     let start = current.token.start
     let lineEnd = file.lineBounds(file.lineIndex(at: start)).end
-    let result = sqlScanner.scan(lexer, openBrace: start, from: start)
-    guard result.isClosed, result.problem == nil, inDeclaration || result.end <= lineEnd else {
-      isRecovering = true
+    var isOnlyBrace = false
+    if isFollowedByText {
+      let result = sqlScanner.scan(lexer, openBrace: start, from: start)
+      isOnlyBrace =
+        result.isClosed && result.problem == nil && (inDeclaration || result.end <= lineEnd)
+    }
+    fail(
+      .expectedSQL(place, found: found),
+      fix: isOnlyBrace ? .write("{", over: range(start, start)) : nil
+    )
+    guard isOnlyBrace, !isRecovering else {
+      isRecovering = isRecovering || isFollowedByText
       return missing
     }
     ahead = nil
-    lexer.position = start
-    return readSQL(openBrace: start, from: start, allowsEmpty: true)
+    let leadingStart = current.token.leadingStart
+    return readSQL(openBrace: start, from: start, leadingStart: leadingStart, allowsEmpty: true)
   }
 }

@@ -17,7 +17,8 @@ extension Parser {
       if kind == .identifier, correct(to: [.as]) {
         consume()
       } else {
-        fail(.expectedWord("'as'", "and the SELECT of the view", found: found))
+        let fix = kind == .leftBrace ? Diagnostic.Fix.insert(" as", at: gap) : nil
+        fail(.expectedWord("'as'", "and the SELECT of the view", found: found), fix: fix)
       }
     }
     let sql = sql("after 'as'", inDeclaration: true)
@@ -47,7 +48,7 @@ extension Parser {
     let name = name(of: "the full-text table")
     let content: FullTextSyntax.Content
     if word == .of || kind == .identifier && !startsColumn {
-      expect(.of, "and the table whose text it is")
+      expect(.of, "and the table whose text it is", isLast: false)
       let table = path(of: "a table")
       let columns = list("in the list of columns") { $0.fullTextColumn() }
       content = .external(table: table, columns: columns)
@@ -57,7 +58,9 @@ extension Parser {
     var options: SQLTextSyntax?
     if !isRecovering {
       if kind == .leftBrace {
-        fail(.expectedWord("'options'", "before the braces", found: found))
+        fail(
+          .expectedWord("'options'", "before the braces", found: found),
+          fix: .insert(" options", at: gap))
         options = sql("after 'options'")
       } else if take(.options) || kind == .identifier && correct(to: [.options]) && take(.options) {
         options = sql("after 'options'")

@@ -64,11 +64,8 @@ extension Parser {
     if member(begunBy: word) == false {
       if kind == .identifier, peek().token.kind == .colon {
         let gap = range(self.start, self.start)
-        fail(.missingLetOrVar, atToken: true, fix: .write("var ", over: gap))
-        let column = column(header, start, keyword: nil)
-        // Braces are of what should have been written instead of a column.
-        if kind == .leftBrace { isRecovering = true }
-        return .column(column)
+        fail(.missingLetOrVar, atToken: true, fix: .insert("var ", at: gap))
+        return .column(column(header, start, keyword: nil))
       }
       guard correct(to: Parser.memberWords) else {
         giveUp(.expectedMember(of: place, found: found), atToken: true)

@@ -12,7 +12,7 @@ extension Parser {
     let name = name(of: "the trigger")
     let timing = timing()
     let event = event()
-    expect(.on, "and the table of the trigger")
+    expect(.on, "and the table of the trigger", isLast: false)
     let target = path(of: "a table")
     var condition: SQLTextSyntax?
     if !isRecovering, take(.when) || isMisspelledWhen && correct(to: [.when]) && take(.when) {
@@ -52,7 +52,8 @@ extension Parser {
     case .delete: return .delete
     default:
       if kind == .leftParen, !isRecovering {
-        fail(.expectedWord("'of'", "before the columns", found: found))
+        fail(
+          .expectedWord("'of'", "before the columns", found: found), fix: .insert(" of", at: gap))
         return .update(of: columnList())
       }
       return .update(of: take(.of) ? columnList() : [])

@@ -44,7 +44,7 @@ extension Parser {
     }
     if !take(.rightBracket) {
       bracketDepth = brackets
-      fail(.expectedToken("']'", "after the type", found: found), fix: .write("]", over: gap))
+      fail(.expectedToken("']'", "after the type", found: found), fix: .insert("]", at: gap))
       restoreNewline()
     }
     return kind
@@ -56,7 +56,7 @@ extension Parser {
     var types = [type(depth: depth + 1)]
     while !isRecovering, take(.comma) { types.append(type(depth: depth + 1)) }
     if !take(.greater) {
-      fail(.expectedToken("'>'", "after the type", found: found), fix: .write(">", over: gap))
+      fail(.expectedToken("'>'", "after the type", found: found), fix: .insert(">", at: gap))
     }
     return types
   }
@@ -87,7 +87,7 @@ extension Parser {
         bracketDepth = depth
         fail(
           .expectedToken("')'", "after the representation", found: found),
-          fix: .write(")", over: gap)
+          fix: .insert(")", at: gap)
         )
         restoreNewline()
       }

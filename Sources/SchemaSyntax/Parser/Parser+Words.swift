@@ -51,13 +51,12 @@ extension Parser {
     current.word = Word(rawValue: text.lowercased())
   }
 
-  mutating func expect(_ word: Word, _ place: String) {
+  /// `isLast` says that the line may end after the word.
+  mutating func expect(_ word: Word, _ place: String, isLast: Bool = true) {
     if take(word) { return }
     if correct(to: [word]) { return consume() }
-    fail(
-      .expectedWord("'\(word.rawValue)'", place, found: found),
-      fix: .write(word.rawValue, over: gap)
-    )
+    let fix = isLast || !isAtEnd ? Diagnostic.Fix.insert(" " + word.rawValue, at: gap) : nil
+    fail(.expectedWord("'\(word.rawValue)'", place, found: found), fix: fix)
   }
 
   /// Consumes one of the words and returns it.

@@ -41,7 +41,8 @@ public struct Parser {
   var hasCommas = false
   /// The declaration has words in upper case: the rest of them is read as well.
   var foldsCase = false
-  var rewindsLeft = 16
+  /// How many bytes may be read again in all, so that hostile text is read in linear time.
+  var rewindBudget: Int
 
   /// The tree of a file, which always exists, and everything that is wrong with its syntax, in
   /// source order.
@@ -59,6 +60,7 @@ public struct Parser {
   init(_ file: SourceFile) {
     self.file = file
     lexer = Lexer(file)
+    rewindBudget = 2 * file.bytes.count + 65_536
     current = lexer.next()
     previousEnd = file.byteOrderMarkLength
     refreshNewline()
@@ -93,8 +95,10 @@ extension Parser {
       return
     }
     guard current.token.kind != .endOfFile else { return }
-    reportLexicalProblem()
-    warnOfStrayDocs()
+    if !current.isPlain {
+      reportLexicalProblem()
+      warnOfStrayDocs()
+    }
     tokens.append(current.token)
     moveOn()
   }
