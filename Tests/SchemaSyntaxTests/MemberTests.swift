@@ -136,7 +136,10 @@ import Testing
     let tree = parseClean(text)
     guard case .table(let table) = tree.declarations.first,
       case .column(let column) = table.members.first
-    else { return Issue.record("the tree has another form") }
+    else {
+      Issue.record("the tree has another form")
+      return
+    }
     #expect(table.range.text == text)
     #expect(table.name.range.text == "T")
     #expect(column.range.text == "@x let a: Int as R = 1 check { a }")
@@ -145,7 +148,8 @@ import Testing
     #expect(column.representation?.range.text == "R")
     #expect(column.clauses.map(\.range.text) == ["= 1", "check { a }"])
     guard case .check(_, let sql) = column.clauses.last?.kind else {
-      return Issue.record("the tree has another form")
+      Issue.record("the tree has another form")
+      return
     }
     #expect(sql.text == " a ")
     #expect(sql.range.text == " a ")
