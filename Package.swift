@@ -9,6 +9,15 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+func golden(_ name: String) -> Target {
+  .testTarget(
+    name: "Golden\(name)Tests",
+    dependencies: ["GoldenSupport", "Rowan", "SQLiteHandle"],
+    path: "Tests/SchemaEmitTests/Golden/\(name)",
+    exclude: ["Schemas"],
+    swiftSettings: settings)
+}
+
 let package = Package(
   name: "rowan",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
@@ -62,6 +71,16 @@ let package = Package(
     .testTarget(
       name: "SchemaEmitTests",
       dependencies: ["SchemaEmit", "SchemaModel", "SchemaSyntax", "SchemaCheck", "SQLiteHandle"],
+      exclude: ["Golden"],
       swiftSettings: settings),
+    // What the generator makes of the schemas in these folders is compiled and executed.
+    .target(
+      name: "GoldenSupport",
+      dependencies: ["Rowan", "SQLiteHandle"],
+      path: "Tests/SchemaEmitTests/Golden/Support",
+      swiftSettings: settings),
+    golden("Rows"),
+    golden("Words"),
+    golden("Shared"),
   ]
 )

@@ -17,9 +17,9 @@ extension PropertyPlan {
     case .group(let selection, let prefix):
       let rest = prefix.isEmpty ? "" : ", prefix: \(StringLiteral.shortest(prefix))"
       return ".init(group: \(selection).self, self.qualifier\(rest))"
-    case .row(_, let prefix):
-      let columns = ".init(self.qualifier.prefixed(\(StringLiteral.shortest(prefix))))"
-      return isOptional ? ".init(\(columns))" : columns
+    case .row(let table, let prefix):
+      let qualifier = "self.qualifier.adding(\(StringLiteral.shortest(prefix)))"
+      return isOptional ? "\(table).TableColumns(\(qualifier)).outer()" : ".init(\(qualifier))"
     case .ephemeral:
       return ""
     }

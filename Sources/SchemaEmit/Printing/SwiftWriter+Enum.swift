@@ -5,7 +5,8 @@ extension SwiftWriter {
     lines(declaration.lines)
     let role =
       plan.other == nil ? [plan.rawType, "Rowan.RawColumnValue"] : ["Rowan.RawColumnValue"]
-    // An enum of raw values is hashable by itself; with `other` it has to be said.
+    // An enum of raw values is hashable by itself; with `other` it has to be said, and then Swift
+    // compares raw values: `.other(1)` is the case whose value is 1.
     let implied = plan.other == nil ? ["Swift.Hashable", "Swift.Equatable"] : []
     let conformances = role + declaration.conformances.filter { !implied.contains($0) }
     let head = "\(declaration.access)nonisolated enum \(declaration.name)"
@@ -31,8 +32,9 @@ extension SwiftWriter {
     let access = plan.declaration.access
     let isDeprecated = plan.cases.contains(where: \.isDeprecated)
     blank()
-    // Witnesses may be deprecated without a warning where the protocol's are used.
-    if isDeprecated { line("@available(*, deprecated)") }
+    // They mention the case. Rowan and == ask the protocol for them, which is no warning.
+    let deprecation = "@available(*, deprecated, message: \"A case is deprecated.\")"
+    if isDeprecated { line(deprecation) }
     block("\(access)init(rawValue: \(plan.rawType))") { writer in
       writer.line("switch rawValue {")
       for node in plan.cases {
@@ -42,7 +44,7 @@ extension SwiftWriter {
       writer.line("}")
     }
     blank()
-    if isDeprecated { line("@available(*, deprecated)") }
+    if isDeprecated { line(deprecation) }
     block("\(access)var rawValue: \(plan.rawType)") { writer in
       writer.line("switch self {")
       for node in plan.cases {
@@ -54,15 +56,5 @@ extension SwiftWriter {
       }
       writer.line("}")
     }
-    if !plan.declaration.conformances.contains("Swift.Hashable") { return }
-    blank()
-    // By raw value: `.other(1)` is the case whose value is 1.
-    if isDeprecated { line("@available(*, deprecated)") }
-    accessor(
-      "\(access)static func == (left: Self, right: Self) -> Swift.Bool",
-      "left.rawValue == right.rawValue")
-    if isDeprecated { line("@available(*, deprecated)") }
-    accessor(
-      "\(access)func hash(into hasher: inout Swift.Hasher)", "hasher.combine(self.rawValue)")
   }
 }

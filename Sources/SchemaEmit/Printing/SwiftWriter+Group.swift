@@ -72,7 +72,8 @@ extension SwiftWriter {
           let type = isOptional ? "\(member.plainValueType)?" : member.valueType
           writer.accessor(
             "\(member.access)var \(member.name): Rowan.QueryExpression<\(type)>",
-            "columns.\(member.name)")
+            // The optional columns have members of their own; those of the group are asked for.
+            isOptional ? "columns[dynamicMember: \\.\(member.name)]" : "columns.\(member.name)")
         }
       }
     }

@@ -93,7 +93,7 @@ extension SwiftWriter {
   mutating func array(_ head: String, _ elements: [String]) {
     let short = "[\(elements.joined(separator: ", "))]"
     if fits("\(head) { \(short) }") { return line("\(head) { \(short) }") }
-    block(head) { $0.list("[", elements, "]") }
+    block(head) { $0.list("[", elements, "]", hasTrailingComma: true) }
   }
 
   mutating func tableColumns(_ row: RowPlan, id key: TablePlan.Key?) {

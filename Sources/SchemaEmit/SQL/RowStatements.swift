@@ -10,13 +10,13 @@ struct RowStatements {
 
   /// - Parameter changes: The columns that writing a whole row changes.
   init(table: Table, key: [StoredColumn], changes: [StoredColumn]) {
-    let name = SQLIdentifier.quoted(table.sqlName)
+    let name = SQLQuoting.identifier(table.sqlName)
     let columns = Self.list(table.columns.flatMap(\.storedColumns))
     let inserted = table.insertedColumns
     let condition =
-      key.map { "\(SQLIdentifier.quoted($0.sqlName)) = ?" }.joined(separator: " AND ")
+      key.map { "\(SQLQuoting.identifier($0.sqlName)) = ?" }.joined(separator: " AND ")
     let values = inserted.map { _ in "?" }.joined(separator: ", ")
-    let names = changes.map { SQLIdentifier.quoted($0.sqlName) }
+    let names = changes.map { SQLQuoting.identifier($0.sqlName) }
 
     find = "SELECT \(columns) FROM \(name) WHERE \(condition)"
     insert = "INSERT INTO \(name) (\(Self.list(inserted))) VALUES (\(values))"
@@ -29,7 +29,7 @@ struct RowStatements {
   }
 
   private static func list(_ columns: [StoredColumn]) -> String {
-    columns.map { SQLIdentifier.quoted($0.sqlName) }.joined(separator: ", ")
+    columns.map { SQLQuoting.identifier($0.sqlName) }.joined(separator: ", ")
   }
 }
 

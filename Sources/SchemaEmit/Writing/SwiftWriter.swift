@@ -32,13 +32,15 @@ struct SwiftWriter {
   }
 
   /// `head(a, b)tail`, on one line if it fits, else one item a line.
-  mutating func list(_ head: String, _ items: [String], _ tail: String) {
+  mutating func list(
+    _ head: String, _ items: [String], _ tail: String, hasTrailingComma: Bool = false
+  ) {
     let short = head + items.joined(separator: ", ") + tail
     if fits(short) { return line(short) }
     line(head)
     indented { writer in
       for (index, item) in items.enumerated() {
-        writer.line(index + 1 < items.count ? item + "," : item)
+        writer.line(hasTrailingComma || index + 1 < items.count ? item + "," : item)
       }
     }
     line(tail)

@@ -14,8 +14,10 @@ public struct Qualifier: Sendable, Hashable {
     self.init(table.description)
   }
 
-  /// The qualifier of a group within this one.
-  func adding(_ prefix: StaticString) -> Qualifier {
+  /// The qualifier of a group, or of a row in a result row, within this one.
+  ///
+  /// - Parameter prefix: what the names of the columns begin with; prefixes add up.
+  public func adding(_ prefix: StaticString) -> Qualifier {
     if prefix.utf8CodeUnitCount == 0 { return self }
     return Qualifier(table, prefix: self.prefix + prefix.description)
   }
