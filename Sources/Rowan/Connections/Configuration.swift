@@ -49,7 +49,9 @@ public struct Configuration: Sendable {
 
   /// Runs `body` on each connection when it has been opened, outside of a transaction.
   ///
-  /// Several are run in the order in which they were added. An error of one makes the opening fail.
+  /// Several are run in the order in which they were added. An error of one makes the opening fail;
+  /// a file that the opening has created stays, empty. `migrate` opens a database in memory the same
+  /// way, to compare schemas.
   public mutating func prepareDatabase(
     _ body: @escaping @Sendable (_ db: Database) throws -> Void
   ) {

@@ -7,3 +7,19 @@ public protocol DatabaseSchema {
   /// The history, in order.
   static var migrations: [Migration] { get }
 }
+
+extension DatabaseSchema {
+  /// Brings a database to the schema's form: applies the migrations that it has not seen yet.
+  ///
+  /// All of them in one IMMEDIATE transaction, recorded in the table `rowan_migrations`. Processes
+  /// that do so at the same time wait for each other, and each step is applied once. Where there is
+  /// nothing to do, the database is only read.
+  ///
+  /// - Parameter database: a queue or a pool.
+  /// - Throws: `MigrationError` where the database's history is not the program's, where something
+  ///   else has made tables of the schema, and where a step fails; `DatabaseError` where the
+  ///   database cannot be read or written. The database is then as it was.
+  public static func migrate(_ database: some DatabaseWriter) throws {
+    try Migrator(schema: name, migrations: migrations).migrate(database)
+  }
+}
