@@ -65,7 +65,8 @@ let package = Package(
     .testTarget(
       name: "SchemaCheckTests",
       dependencies: [
-        "SchemaCheck", "SchemaEmit", "SchemaModel", "SchemaSyntax", "SchemaTesting", "SQLiteHandle",
+        "Rowan", "SchemaCheck", "SchemaEmit", "SchemaModel", "SchemaSyntax", "SchemaTesting",
+        "SQLiteHandle",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -18,7 +18,10 @@ struct Checker {
   }
 
   mutating func run() -> [Diagnostic] {
+    // In one transaction it takes a third of the time.
+    try? connection.execute(script: "BEGIN")
     create()
+    try? connection.execute(script: "COMMIT")
     // Only now: a table may refer to one that is made after it.
     try? connection.set(.foreignKeys, to: true)
     prepareWrites()

@@ -28,7 +28,7 @@ extension Resolver {
       return DefaultMeaning("nil")
     case .member(let name):
       guard case .enum(let key) = type.kind else { return DefaultMeaning(value.text) }
-      return enumDefault(name, key: key, value)
+      return enumDefault(name, key: key, isOptional: column.type.isOptional)
     case .name(let name):
       guard Self.wordsWithMeaning.contains(name.text) else { return DefaultMeaning(value.text) }
       meaning = word(name.text, type)
@@ -91,11 +91,13 @@ extension Resolver {
   }
 
   private func enumDefault(
-    _ name: NameSyntax, key: String, _ value: DefaultSyntax
+    _ name: NameSyntax, key: String, isOptional: Bool
   ) -> DefaultMeaning? {
     guard let symbol = symbols.byKey[key], let meaning = enumMeaning(of: symbol) else { return nil }
     if let found = meaning.cases.first(where: { $0.name.text == name.text }) {
-      return DefaultMeaning(".\(found.name.swift)", sql: found.sqlValue)
+      // `.none` alone would be Optional's.
+      let type = isOptional ? symbol.path : ""
+      return DefaultMeaning("\(type).\(found.name.swift)", sql: found.sqlValue)
     }
     let suggestion = Spelling.suggestion(for: name.text, among: meaning.cases.map(\.name.text))
     report(.unknownCase(name, of: symbol, suggestion))

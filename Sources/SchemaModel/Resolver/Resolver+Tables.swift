@@ -98,7 +98,8 @@ extension Resolver {
     }
     let key = primaryKey(of: shape)
     let table = Table(
-      head: head(symbol, node, conformances: conformances(node.conformances, of: .table)),
+      head: head(
+        symbol, node, conformances: conformances(node.conformances, of: .table(hasKey: key != nil))),
       sqlName: shape.sqlName, columns: shape.columns, storedColumns: shape.stored,
       primaryKey: key, foreignKeys: foreignKeys, indexes: indexes, checks: checks,
       isStrict: shape.isStrict, isWithoutRowid: shape.isWithoutRowid,

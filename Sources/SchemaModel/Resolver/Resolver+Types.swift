@@ -30,7 +30,7 @@ extension Resolver {
       guard let swift = spell(plain: type, in: scope) else { return .broken }
       return .value(ValueType(swift, value: stored.path, storage, .user), parent: nil)
     }
-    guard let base = builtin(type) else {
+    guard let base = builtin(type, in: scope) else {
       // The type's own mistake counts, if it has one.
       switch resolvePlain(type, in: scope) {
       case .broken: return .broken
@@ -84,7 +84,7 @@ extension Resolver {
     switch type.kind {
     case .missing: return .broken
     case .array, .dictionary:
-      if let builtin = builtin(type) { return .value(builtin, parent: nil) }
+      if let builtin = builtin(type, in: scope) { return .value(builtin, parent: nil) }
       report(.notSupported("a column of type '\(type.text)', which needs 'as JSON',", type.range))
       return .broken
     case .named: break
@@ -100,7 +100,7 @@ extension Resolver {
     if path.names.count > 1, path.names.last?.text == "ID" {
       return resolveID(path, in: scope)
     }
-    if let builtin = builtin(type) { return .value(builtin, parent: nil) }
+    if let builtin = builtin(type, in: scope) { return .value(builtin, parent: nil) }
     let candidates =
       symbols.names(visibleIn: scope) { !$0.isTable && !$0.isBroken } + BuiltinTypes.names
       + symbols.names(visibleIn: scope, where: \.isTable)
@@ -142,7 +142,8 @@ extension Resolver {
   }
 
   /// A type that the language knows, by its name alone: a declaration of that name goes first.
-  func builtin(_ type: TypeSyntax) -> ValueType? {
+  func builtin(_ type: TypeSyntax, in scope: Symbol? = nil) -> ValueType? {
+    if let path = type.path, symbols.find(path.text, in: scope) != nil { return nil }
     var plain = type.text
     if type.isOptional { plain.removeLast() }
     return BuiltinTypes.type(plain)

@@ -2,7 +2,13 @@ import SchemaSyntax
 
 /// Conformances behind a name: what is there by default can be left out, all else is added.
 extension Resolver {
-  enum Role { case table, selection, `enum` }
+  enum Role {
+    case table(hasKey: Bool)
+    case selection, `enum`
+
+    var isEnum: Bool { if case .enum = self { true } else { false } }
+    var isIdentifiable: Bool { if case .table(true) = self { true } else { false } }
+  }
 
   func conformances(
     _ written: some Sequence<ConformanceSyntax>, of role: Role
@@ -14,14 +20,15 @@ extension Resolver {
       let name = plain.hasPrefix("Swift.") ? String(plain.dropFirst(6)) : plain
       if plain.isEmpty { continue }
       if conformance.isSuppressed {
-        if name == "Hashable", role != .enum {
+        if name == "Hashable", !role.isEnum {
           isHashable = false
         } else {
-          report(.fixedConformance(conformance, isEnum: role == .enum))
+          report(.fixedConformance(conformance, isEnum: role.isEnum))
         }
         continue
       }
-      if ["Hashable", "Sendable"].contains(name) || (name == "Identifiable" && role == .table) {
+      if ["Hashable", "Sendable"].contains(name) || (name == "Identifiable" && role.isIdentifiable)
+      {
         continue
       }
       let text = Self.ofStandardLibrary.contains(name) ? "Swift.\(name)" : plain

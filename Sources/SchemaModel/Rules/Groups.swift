@@ -84,26 +84,35 @@ extension Resolver {
     }
     var finished: Set<String> = []
     for symbol in symbols.all where edges[symbol.key] != nil {
-      var trail: [(symbol: Symbol, column: ColumnSyntax)] = []
+      var trail = GroupTrail()
       follow(symbol, edges, &trail, &finished)
     }
   }
 
+  /// The selections on the way to one, each with the column that leads on.
+  private struct GroupTrail {
+    var symbols: [Symbol] = []
+    var columns: [ColumnSyntax] = []
+  }
+
   private func follow(
     _ symbol: Symbol, _ edges: [String: [(column: ColumnSyntax, target: Symbol)]],
-    _ trail: inout [(symbol: Symbol, column: ColumnSyntax)], _ finished: inout Set<String>
+    _ trail: inout GroupTrail, _ finished: inout Set<String>
   ) {
     // Groups in groups are refused anyhow: a long trail is not followed to its end.
-    if finished.contains(symbol.key) || trail.count > 100 { return }
+    if finished.contains(symbol.key) || trail.symbols.count > 100 { return }
     for (column, target) in edges[symbol.key] ?? [] {
-      trail.append((symbol, column))
-      if let start = trail.firstIndex(where: { $0.symbol === target }) {
-        report(.circleOfGroups(column.type.range, first: trail[start].column.type.range, target))
-        for entry in trail[start...] { entry.symbol.isRefused = true }
+      trail.symbols.append(symbol)
+      trail.columns.append(column)
+      if let start = trail.symbols.firstIndex(where: { $0 === target }) {
+        let first = trail.columns[start].type.range
+        report(.circleOfGroups(column.type.range, first: first, target))
+        for entry in trail.symbols[start...] { entry.isRefused = true }
       } else {
         follow(target, edges, &trail, &finished)
       }
-      trail.removeLast()
+      trail.symbols.removeLast()
+      trail.columns.removeLast()
     }
     finished.insert(symbol.key)
   }
