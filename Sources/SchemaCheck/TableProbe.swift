@@ -26,23 +26,26 @@ struct TableProbe {
       if let (error, offset) = selectError(of: piece) {
         return explanation.diagnostic(error, in: piece, at: offset)
       }
-      if let error = error(inPlaceOf: piece) {
-        return explanation.diagnostic(error, in: piece, at: nil)
+      if let (error, offset) = placeError(of: piece) {
+        return explanation.diagnostic(error, in: piece, at: offset)
       }
       return nil
     }
   }
 
-  /// The table with nothing in it but columns and key, and with one piece, if any, in its place.
-  private func skeleton(with piece: Piece? = nil, named name: String? = nil) -> String {
+  /// Stands for the piece in text that is put together; no name can hold one.
+  private static let mark = "\u{0}"
+
+  /// The table with nothing in it but columns and key, and with the mark in the place of a piece.
+  private func skeleton(marking place: Piece.Place? = nil, named name: String? = nil) -> String {
     var lines: [String] = []
     for column in table.storedColumns {
       var line = "\(SQLQuoting.identifier(column.sqlName)) \(column.declaredType(in: table))"
-      switch piece?.place {
+      switch place {
       case .defaultValue(let own) where own.sqlName == column.sqlName:
-        line += " DEFAULT \(Self.parenthesized(piece))"
+        line += " DEFAULT (\(Self.mark))"
       case .generated(let own) where own.sqlName == column.sqlName:
-        line += " AS \(Self.parenthesized(piece))"
+        line += " AS (\(Self.mark))"
       default: break
       }
       lines.append(line)
@@ -51,7 +54,7 @@ struct TableProbe {
       let names = key.columns.map { SQLQuoting.identifier(table.storedColumns[$0].sqlName) }
       lines.append("PRIMARY KEY (\(names.joined(separator: ", ")))")
     }
-    if case .check = piece?.place { lines.append("CHECK \(Self.parenthesized(piece))") }
+    if case .check = place { lines.append("CHECK (\(Self.mark))") }
     var options: [String] = []
     if table.isStrict { options.append("STRICT") }
     if table.isWithoutRowid { options.append("WITHOUT ROWID") }
@@ -62,53 +65,53 @@ struct TableProbe {
 
   /// What SQLite says to the piece as an expression, and where in it.
   private func selectError(of piece: Piece) -> (DatabaseError, Int?)? {
-    let head = "SELECT ("
-    let sql: String
     switch piece.place {
-    case .collation: sql = "SELECT '' = '' COLLATE \(SQLQuoting.identifier(piece.sql.text))"
-    case .defaultValue: sql = "SELECT \(Self.parenthesized(piece))"
+    case .collation:
+      return failure(of: "SELECT '' = '' COLLATE \(Self.mark)", piece, stepping: false)
+    case .defaultValue: return failure(of: "SELECT (\(Self.mark))", piece, stepping: false)
     case .generated, .check, .term, .condition:
-      sql = "SELECT \(Self.parenthesized(piece)) FROM \(SQLQuoting.identifier(table.sqlName))"
+      let name = SQLQuoting.identifier(table.sqlName)
+      return failure(of: "SELECT (\(Self.mark)) FROM \(name)", piece, stepping: false)
     }
-    guard let error = failure(of: sql, stepping: false) else { return nil }
-    return (error, error.offset.map { $0 - head.utf8.count })
   }
 
-  /// What SQLite says to the piece in its own place.
-  private func error(inPlaceOf piece: Piece) -> DatabaseError? {
+  /// What SQLite says to the piece in its own place, and where in it.
+  private func placeError(of piece: Piece) -> (DatabaseError, Int?)? {
     defer { try? connection.execute(script: "DROP TABLE IF EXISTS \"rowan probe\"") }
-    let table = SQLQuoting.identifier(self.table.sqlName)
+    let head = "INDEX \"rowan index\" ON \(SQLQuoting.identifier(table.sqlName))"
     switch piece.place {
     case .collation: return nil
     case .defaultValue, .generated, .check:
-      return failure(of: skeleton(with: piece, named: "rowan probe"), stepping: true)
-    case .term:
       return failure(
-        of: "CREATE INDEX \"rowan index\" ON \(table) (\(Self.parenthesized(piece)))",
-        stepping: false)
+        of: skeleton(marking: piece.place, named: "rowan probe"), piece, stepping: true)
+    case .term: return failure(of: "CREATE \(head) ((\(Self.mark)))", piece, stepping: false)
     case .condition(let index):
-      guard let column = self.table.storedColumns.first else { return nil }
+      guard let column = table.storedColumns.first else { return nil }
       let name = SQLQuoting.identifier(column.sqlName)
       let unique = index.isUnique ? "UNIQUE " : ""
       return failure(
-        of: "CREATE \(unique)INDEX \"rowan index\" ON \(table) (\(name)) WHERE \(piece.sql.text)",
-        stepping: false)
+        of: "CREATE \(unique)\(head) (\(name)) WHERE (\(Self.mark))", piece, stepping: false)
     }
   }
 
-  private func failure(of sql: String, stepping: Bool) -> DatabaseError? {
+  /// What SQLite says to a text with the piece in the place of the mark.
+  private func failure(
+    of marked: String, _ piece: Piece, stepping: Bool
+  ) -> (DatabaseError, Int?)? {
+    let parts = marked.split(separator: Self.mark, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    var text = piece.sql.text
+    if case .collation = piece.place { text = SQLQuoting.identifier(text) }
+    // A comment at the end would take the parenthesis with it.
+    let end = text.contains("--") ? "\n" : ""
     do {
-      let statement = try connection.prepare(sql)
+      let statement = try connection.prepare(parts[0] + text + end + parts[1])
       if stepping { _ = try statement.step() }
       return nil
     } catch {
-      return error
+      let start = parts[0].utf8.count
+      return (error, error.offset.flatMap { $0 >= start ? $0 - start : nil })
     }
-  }
-
-  private static func parenthesized(_ piece: Piece?) -> String {
-    guard let text = piece?.sql.text else { return "(NULL)" }
-    return text.contains("--") ? "(\(text)\n)" : "(\(text))"
   }
 
   private func functionNames() throws(DatabaseError) -> [String] {

@@ -319,8 +319,8 @@ import Testing
           let id: Int
           var title: String
           @name("the size") var size: Int
-          let x: Int generated { random() }
-      //                         ^~~~~~~~ error: non-deterministic functions prohibited in generated columns [sql]
+          let x: Int generated { 1 + random() }
+      //                             ^~~~~~ error: non-deterministic functions prohibited in generated columns [sql]
         }
       """)
   }
@@ -332,8 +332,8 @@ import Testing
           let id: Int
           var title: String
           @name("the size") var size: Int
-          index ({ random() })
-      //           ^~~~~~~~ error: non-deterministic functions prohibited in index expressions [sql]
+          index ({ id + random() })
+      //                ^~~~~~ error: non-deterministic functions prohibited in index expressions [sql]
         }
       """)
   }

@@ -35,13 +35,4 @@ import Testing
       //       fix: 'foreignKeyWithoutIndex' for 'foreignKeyWithoutIndx'
       """)
   }
-
-  @Test func unusedType() {
-    expectDiagnostics(
-      """
-        type Color.Hex: integer
-      //     ^~~~~~~~~ warning: no column is of type 'Color.Hex' or stored as it [unusedType]
-        @allow(unusedType, "for later") type Money: integer
-      """)
-  }
 }

@@ -25,14 +25,4 @@ import Testing
       //                                    fix: 'String' for 'Int'
       """)
   }
-
-  @Test func conformances() {
-    expectDiagnostics(
-      """
-        enum A: Int, ~Sendable { case a }
-      //             ^~~~~~~~~ error: 'Sendable' cannot be left out of an enum [conformance]
-        table B: Codable, ~Hashable, ~Sendable { let id: Int }
-      //                             ^~~~~~~~~ error: only 'Hashable' can be left out, not 'Sendable' [conformance]
-      """)
-  }
 }

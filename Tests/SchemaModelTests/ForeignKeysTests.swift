@@ -85,24 +85,4 @@ import Testing
       //                                                   fix: 'name' for 'nam'
       """)
   }
-
-  @Test func withoutIndex() {
-    expectDiagnostics(
-      """
-        table P { let id: Int }
-        table C { let id: Int; let p: P.ID }
-      //                           ^ warning: the foreign key has no index: SQLite reads the whole table when a parent row is deleted or its key changes [foreignKeyWithoutIndex]
-      //                           note: write 'index (p)' in the table
-      """)
-  }
-
-  @Test func partialIndexIsNone() {
-    expectDiagnostics(
-      """
-        table P { let id: Int }
-        table C { let id: Int; let p: P.ID; index (p) where { id > 3 } }
-      //                           ^ warning: the foreign key has no index: SQLite reads the whole table when a parent row is deleted or its key changes [foreignKeyWithoutIndex]
-      //                           note: write 'index (p)' in the table
-      """)
-  }
 }

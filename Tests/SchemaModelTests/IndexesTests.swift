@@ -45,20 +45,4 @@ import Testing
       //                                                         ^ error: 'x' is ephemeral: the database does not have it [ephemeral]
       """)
   }
-
-  @Test func parenthesis() {
-    expectDiagnostics(
-      """
-        table A { let id: Int; var x: Int; check { x > 1) OR (1 } }
-      //                                                ^ error: this parenthesis has no partner [sql]
-      """)
-  }
-
-  @Test func parenthesisInText() {
-    expectDiagnostics(
-      """
-        table A { let id: Int; var x: String; check { x <> ')' AND x <> '(' -- ) )
-        } }
-      """)
-  }
 }

@@ -99,14 +99,4 @@ import Testing
       //      note: 'schema Name { }' gives it another one
       """)
   }
-
-  @Test func access() {
-    expectDiagnostics(
-      """
-        enum Kind: Int { case a }
-        public table A { let id: Int; var kind: Kind; internal var other: Kind }
-      //                                  ^~~~ error: 'kind' is public, but its type 'Kind' is internal [access]
-      //                                  note 1:8: the type is here
-      """)
-  }
 }

@@ -65,6 +65,12 @@ extension Diagnostic {
       node.range, fix: .replace(node.range, with: "Decimal.Scaled(2)"))
   }
 
+  static func hiddenType(_ path: String, _ range: SourceRange, by hiding: Symbol) -> Diagnostic {
+    .error(
+      "hiddenType", "the type is '\(path)', which '\(hiding.key)' hides in here", range,
+      notes: [Note(message: "it is declared here; give it another name", range: hiding.name.range)])
+  }
+
   static func rowInTable(_ type: TypeSyntax, _ table: Symbol) -> Diagnostic {
     let plain = type.isOptional ? String(type.text.dropLast()) : type.text
     let text = "\(plain).ID\(type.isOptional ? "?" : "")"

@@ -10,6 +10,10 @@ extension Resolver {
     let key = isTable ? keyShape(of: owner.symbol) : .none
     let isKey = key.isColumn(node)
     checkClauses(node, type, clauses, isKey: isKey)
+    checkHidden(type.swift, at: node.type.range, in: owner.symbol)
+    if type.value != type.swift {
+      checkHidden(type.value, at: node.type.range, in: owner.symbol)
+    }
     let sqlName = sqlName(of: node)
     checkSQLName(sqlName, "column", node.header.string(of: "name")?.range ?? node.name.range)
 

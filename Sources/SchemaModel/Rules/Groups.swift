@@ -23,6 +23,7 @@ extension Resolver {
     for name in ["name", "prefix"] {
       if let attribute = node.header.attribute(name) { report(.attributeOfRow(attribute)) }
     }
+    checkHidden(table.path, at: node.type.range, in: owner.symbol)
     guard let shape = shape(of: table) else { return nil }
     let content = EmbeddedRow(table: table.path, columnCount: shape.stored.count)
     return makeColumn(
@@ -52,6 +53,7 @@ extension Resolver {
       report(.clauseOfGroup(clause))
       return nil
     }
+    checkHidden(selection.path, at: node.type.range, in: owner.symbol)
     let members = columns(of: selection)
     let prefix = node.header.string(of: "prefix")?.value ?? ""
     var swiftDefault = clauses.defaultValue?.text
