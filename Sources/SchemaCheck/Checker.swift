@@ -63,7 +63,8 @@ struct Checker {
         if broken.contains(position) { skipped.insert(parent) }
       }
     }
-    for (position, table) in schema.tables.enumerated() where !skipped.contains(position) {
+    for (position, table) in schema.tables.enumerated()
+    where !skipped.contains(position) && !table.storedColumns.isEmpty {
       for sql in table.writeStatements {
         do {
           _ = try connection.prepare(sql)

@@ -48,6 +48,8 @@ import Testing
           var e: Int8 = -128
           var f: Double = 1e999
       //                  ^~~~~ error: '1e999' does not fit in a column of 'Double' [defaultType]
+          var g: Decimal = 1e500
+      //                   ^~~~~ error: '1e500' does not fit in a column of 'Decimal' [defaultType]
         }
       """)
   }

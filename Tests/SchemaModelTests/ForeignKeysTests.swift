@@ -76,6 +76,18 @@ import Testing
       """)
   }
 
+  @Test func bothSides() {
+    expectDiagnostics(
+      """
+        table P { let id: Int }
+        table C { let id: Int; foreign key (idd) references Q; foreign key (id) references none }
+      //                                    ^~~ error: table 'C' has no column 'idd'; did you mean 'id'? [unknownColumn]
+      //                                    fix: 'id' for 'idd'
+      //                                                    ^ error: unknown table 'Q' [unknownTable]
+      //                                                                        ^~~~~~~~~~~~~~~ error: a foreign key references a table [noForeignKey]
+      """)
+  }
+
   @Test func unknownParentColumn() {
     expectDiagnostics(
       """

@@ -26,6 +26,8 @@ public func createStatements(of schema: Schema) -> [CreateStatement] {
   var statements: [CreateStatement] = []
   for position in creationOrder(of: schema.tables) {
     let table = schema.tables[position]
+    // Only an error leaves a table without columns.
+    if table.storedColumns.isEmpty { continue }
     statements.append(createTable(table, at: position))
     for index in table.indexes.indices {
       statements.append(createIndex(index, of: table, at: position))

@@ -29,8 +29,9 @@ extension Resolver {
       }
       return DefaultMeaning(text, sql: Double(Float(real)).description)
     case .decimal:
-      guard let literal = DecimalLiteral(text, integer: integer) else { break }
-      guard let meaning = decimal(literal, type) else {
+      guard let literal = DecimalLiteral(text, integer: integer),
+        let meaning = decimal(literal, type)
+      else {
         report(.defaultOutOfRange(value, type: column.type))
         return nil
       }

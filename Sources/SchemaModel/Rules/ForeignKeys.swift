@@ -43,9 +43,13 @@ extension Resolver {
         isBroken = true
       }
     }
-    guard !isBroken, !positions.isEmpty else { return nil }
     guard node.references.target != nil else {
       report(.referencesNoneOfTable(node.references.range))
+      return nil
+    }
+    guard !isBroken, !positions.isEmpty else {
+      // The parent may be a mistake of its own.
+      _ = parentTable(of: node.references, in: shape)
       return nil
     }
     return foreignKey(
@@ -56,6 +60,34 @@ extension Resolver {
     _ columns: [Int], _ references: ReferencesSyntax, actions: [ActionSyntax],
     origin: SourceRange, in shape: TableShape
   ) -> ForeignKey? {
+    guard let parent = parentTable(of: references, in: shape) else { return nil }
+    let symbol = parent.symbol
+    guard let positions = parentColumns(references, of: parent) else { return nil }
+    guard positions.count == columns.count else {
+      report(
+        .foreignKeyCount(
+          references.range, children: columns.count, parents: positions.count, symbol))
+      return nil
+    }
+    for (child, parentPosition) in zip(columns, positions) {
+      let own = shape.stored[child]
+      let other = parent.stored[parentPosition]
+      if own.storage != other.storage, own.storage != .any, other.storage != .any {
+        report(
+          .foreignKeyStorage(
+            own, other, at: references.target?.range ?? references.range, symbol))
+        return nil
+      }
+    }
+    return make(
+      columns, parent, positions.map { parent.stored[$0].sqlName }, actions, origin: origin,
+      in: shape)
+  }
+
+  /// The table that is referred to; nil after an error, which may be an earlier one about it.
+  private func parentTable(
+    of references: ReferencesSyntax, in shape: TableShape
+  ) -> TableShape? {
     guard let target = references.target, target.names.first?.isMissing == false else { return nil }
     guard let symbol = symbols.find(target.text, in: shape.symbol) else {
       let tables = symbols.names(visibleIn: shape.symbol, where: \.isTable)
@@ -69,24 +101,7 @@ extension Resolver {
       return nil
     }
     symbol.isUsed = true
-    guard let positions = parentColumns(references, of: parent) else { return nil }
-    guard positions.count == columns.count else {
-      report(
-        .foreignKeyCount(
-          references.range, children: columns.count, parents: positions.count, symbol))
-      return nil
-    }
-    for (child, parentPosition) in zip(columns, positions) {
-      let own = shape.stored[child]
-      let other = parent.stored[parentPosition]
-      if own.storage != other.storage, own.storage != .any, other.storage != .any {
-        report(.foreignKeyStorage(own, other, at: target.range, symbol))
-        return nil
-      }
-    }
-    return make(
-      columns, parent, positions.map { parent.stored[$0].sqlName }, actions, origin: origin,
-      in: shape)
+    return parent
   }
 
   /// The columns that are named, which have to be unique together, or the parent's key.
