@@ -112,8 +112,9 @@ func expectWhole(
     }
     offset = token.trailingEnd
   }
-  #expect(offset == tree.file.bytes.count, sourceLocation: sourceLocation)
-  #expect(tree.tokens.last?.kind == .endOfFile, sourceLocation: sourceLocation)
+  if offset != tree.file.bytes.count || tree.tokens.last?.kind != .endOfFile {
+    Issue.record("the tokens end at \(offset)", sourceLocation: sourceLocation)
+  }
 }
 
 /// The tree of text that has no mistake.

@@ -36,6 +36,12 @@ import Testing
       "table T { let a: Int }\n1️⃣}\ntable U { let b: Int }", "extraBrace",
       "the brace closes nothing", fix: "remove '}'"),
     Mistake(
+      "table T { 1️⃣{ let a: Int }", "extraBrace", "the body is open already", fix: "remove '{'"),
+    Mistake(
+      "table T {\n  let a: Int }\n  1️⃣let b: Int\n  index (b)\n}\n@name(\"u\")\ntable U {}",
+      "expectedDeclaration",
+      "expected a declaration such as 'table', 'enum' or 'query', found 'let'"),
+    Mistake(
       "table T without 1️⃣{ let a: Int }", "expectedWord",
       "expected 'rowid' after 'without', found '{'", fix: "write 'rowid'"),
     Mistake(
@@ -70,6 +76,12 @@ import Testing
   @Test(arguments: othersMistakes) func others(_ mistake: Mistake) { mistake.check() }
 
   static let othersMistakes: [Mistake] = [
+    Mistake(
+      "query q 1️⃣all() { SELECT 1 }", "expectedToken",
+      "expected '(' in the list of parameters, found 'all'"),
+    Mistake(
+      "query q(a: Int 1️⃣Int, b: Int) { SELECT 1 }", "expectedToken",
+      "expected ',' or ')' in the list of parameters, found 'Int'"),
     Mistake(
       "enum E: Int {\n  1️⃣low = 1, high\n}", "expectedMember", "a case begins with 'case'",
       fix: "write 'case '"),

@@ -17,6 +17,12 @@ import Testing
     .inTable(
       "let 1️⃣: Int", "expectedName", "expected the name of the column, found ':'"),
     .inTable(
+      "let user 1️⃣name: String", "expectedToken",
+      "expected ':' and the type of the column, found 'name'"),
+    .inTable(
+      "let x: Int generated 1️⃣always { 1 }", "expectedSQL",
+      "expected SQL in braces after 'generated', found 'always'"),
+    .inTable(
       "let x:1️⃣", "expectedType",
       "expected a type, which is a name, [T] or [K: V], found the end of the line"),
     .inTable(

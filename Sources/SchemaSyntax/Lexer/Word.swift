@@ -42,6 +42,14 @@ enum Word: String, CaseIterable {
     }
   }
 
+  /// It begins a member of a body and no declaration.
+  var beginsMember: Bool {
+    switch self {
+    case .let, .var, .case, .primary, .no, .foreign, .unique, .index, .check: true
+    default: false
+    }
+  }
+
   /// No member and no declaration begins with it: a line that does continues the one before.
   var continuesLine: Bool {
     switch self {

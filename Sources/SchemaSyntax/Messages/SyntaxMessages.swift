@@ -135,6 +135,10 @@ extension SyntaxMessage {
     SyntaxMessage("expectedBrace", "expected '}' at the end of the \(place.name)")
   }
   static let opensHere = "it opens here"
+  static let extraOpeningBrace = SyntaxMessage(
+    "extraBrace",
+    "the body is open already"
+  )
   static let commaBetweenMembers = SyntaxMessage(
     "commaBetweenMembers",
     "a line end or ';' separates these, not a comma"

@@ -22,6 +22,10 @@ extension Parser {
     // A type that begins in column 1 below members that do not is perhaps outside of the body.
     var isIndented = false
     var doubt: (point: Checkpoint, memberCount: Int)?
+    if kind == .leftBrace {
+      fail(.extraOpeningBrace, atToken: true, fix: .remove(range(start, current.token.end), "{"))
+      skipOne()
+    }
     skipSeparators()
     while kind != .rightBrace, kind != .endOfFile, !endsBody(place) {
       if isInColumnOne, isIndented, doubt == nil { doubt = (checkpoint(), members.count) }
@@ -73,12 +77,6 @@ extension Parser {
     let note = Diagnostic.Note(message: SyntaxMessage.opensHere, range: open)
     fail(.unclosedBody(place), note: open.isEmpty ? nil : note, fix: .insert("}", at: gap))
     isRecovering = false
-  }
-
-  private mutating func skipOne() {
-    var run = SkippedRun()
-    skip(into: &run)
-    record(run)
   }
 
   // A body whose "}" is missing ends before a line that begins in column 1 with a declaration

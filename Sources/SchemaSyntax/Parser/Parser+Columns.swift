@@ -8,12 +8,7 @@ extension Parser {
   ) -> ColumnSyntax {
     let keywordRange = keyword.map { range($0.token.start, $0.token.end) } ?? gap
     let name = name(of: "the column")
-    if !take(.colon) {
-      fail(
-        .expectedToken("':'", "and the type of the column", found: found),
-        fix: .insert(":", at: gap)
-      )
-    }
+    typeSeparator("the column")
     let type = type()
     let representation = representationClause()
     var clauses: [ColumnClauseSyntax] = []

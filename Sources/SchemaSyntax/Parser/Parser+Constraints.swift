@@ -98,7 +98,7 @@ extension Parser {
 
   // IndexedList = Indexed { "," Indexed } [ "," ] ;
   private mutating func indexedList() -> [IndexedSyntax] {
-    list("in the list of columns", allowsSQL: true) { $0.indexed() }
+    list("in the list of columns", of: .pathsOrSQL) { $0.indexed() }
   }
 
   // Indexed = ( Path | Sql ) [ "collate" Identifier ] [ "asc" | "desc" ] ;

@@ -33,7 +33,7 @@ extension Parser {
     let header = header()
     if isRecovering { return nil }
     if word?.beginsDeclaration != true, !correct(to: Parser.declarationWords) {
-      giveUp(.expectedDeclaration(found: found), atToken: true)
+      failAtDeclaration()
       return nil
     }
     let isTemporary = take(.temporary)
@@ -59,9 +59,15 @@ extension Parser {
     case .collation: return .collation(collationDeclaration(header, start))
     case .sql: return .rawSQL(rawSQLDeclaration(header, start))
     default:
-      giveUp(.expectedDeclaration(found: found), atToken: true)
+      giveUp(.expectedDeclaration(found: foundToken), atToken: true)
       return nil
     }
+  }
+
+  private mutating func failAtDeclaration() {
+    let isAtMember = word?.beginsMember == true
+    giveUp(.expectedDeclaration(found: foundToken), atToken: true)
+    if isAtMember { skipToDeclarationLine() }
   }
 
   private static let declarationWords: [Word] = [

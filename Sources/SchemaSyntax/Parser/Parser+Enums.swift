@@ -22,7 +22,7 @@ extension Parser {
     if word != .case, word != .enum, word != .selection,
       !isNameOfCase, !correct(to: [.case, .enum, .selection])
     {
-      giveUp(.expectedMember(of: .enum, found: found), atToken: true)
+      giveUp(.expectedMember(of: .enum, found: foundToken), atToken: true)
       return nil
     }
     if let access = header.access { report(.accessOnCase, access.range) }

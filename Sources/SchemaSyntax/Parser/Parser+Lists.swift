@@ -1,14 +1,20 @@
+/// How the elements of a list begin.
+enum ListElements {
+  case paths, pathsOrSQL
+  /// With one or two names and a colon.
+  case typed
+}
+
 extension Parser {
   // "(" [ X { "," X } [ "," ] ] ")"
-  /// A list in parentheses, each element of which begins with an identifier or, if `allowsSQL`,
-  /// with braces.
+  /// A list in parentheses.
   mutating func list<Element>(
     _ place: String,
     allowsEmpty: Bool = false,
-    allowsSQL: Bool = false,
+    of form: ListElements = .paths,
     element: (inout Parser) -> Element
   ) -> [Element] {
-    guard openList(place, allowsEmpty: allowsEmpty, allowsSQL: allowsSQL) else { return [] }
+    guard openList(place, allowsEmpty: allowsEmpty, form) else { return [] }
     let depth = bracketDepth
     var elements: [Element] = []
     var isClosed = true
@@ -19,7 +25,7 @@ extension Parser {
       elements.append(element(&self))
       if take(.comma) { continue }
       if kind == .rightParen { break }
-      if !isRecovering, previousEnd > before, isElementStart(allowsSQL: allowsSQL) {
+      if !isRecovering, previousEnd > before, isElementStart(form) {
         fail(.expectedToken("','", place, found: found), fix: .insert(",", at: gap))
         continue
       }
@@ -33,12 +39,17 @@ extension Parser {
     return elements
   }
 
-  private mutating func openList(_ place: String, allowsEmpty: Bool, allowsSQL: Bool) -> Bool {
+  private mutating func openList(_ place: String, allowsEmpty: Bool, _ form: ListElements) -> Bool {
     if take(.leftParen) { return true }
-    let hasElements = isElementStart(allowsSQL: allowsSQL) || kind == .rightParen
+    let message = SyntaxMessage.expectedToken("'('", place, found: found)
+    if skipExtra(message, before: { $0.token.kind == .leftParen }) {
+      consume()
+      return true
+    }
+    let hasElements = isElementStart(form) || kind == .rightParen
     let text = hasElements ? "(" : "()"
     let fix = hasElements || allowsEmpty ? Diagnostic.Fix.insert(text, at: gap) : nil
-    fail(.expectedToken("'('", place, found: found), fix: fix)
+    fail(message, fix: fix)
     guard !isRecovering, hasElements else {
       isRecovering = isRecovering || !allowsEmpty
       return false
@@ -62,11 +73,13 @@ extension Parser {
     restoreNewline()
   }
 
-  private mutating func isElementStart(allowsSQL: Bool) -> Bool {
-    if kind == .leftBrace { return allowsSQL && !current.token.startsLine }
-    guard kind == .identifier, !current.token.startsLine else { return false }
+  private mutating func isElementStart(_ form: ListElements) -> Bool {
+    if current.token.startsLine { return false }
+    if kind == .leftBrace { return form == .pathsOrSQL }
+    guard kind == .identifier else { return false }
+    let next = peek().token.kind
     // What a word before braces belongs to is no list.
-    return peek().token.kind != .leftBrace
+    return form == .typed ? next == .colon || next == .identifier : next != .leftBrace
   }
 
   /// After a mistake in an element: goes to the `,` or `)` after it, if that can be found before

@@ -55,7 +55,7 @@ extension Parser {
 
   // Parameters = "(" [ Parameter { "," Parameter } [ "," ] ] ")" ;
   private mutating func parameters() -> [ParameterSyntax] {
-    list("in the list of parameters", allowsEmpty: true) { $0.parameter() }
+    list("in the list of parameters", allowsEmpty: true, of: .typed) { $0.parameter() }
   }
 
   // Parameter = Identifier [ Identifier ] ":" Type [ "as" Representation ] [ "=" Default ] ;
@@ -84,14 +84,6 @@ extension Parser {
       representation: representation,
       defaultValue: defaultValue,
       range: range(from: start)
-    )
-  }
-
-  private mutating func typeSeparator(_ what: String) {
-    if take(.colon) { return }
-    fail(
-      .expectedToken("':'", "and the type of \(what)", found: found),
-      fix: .insert(":", at: gap)
     )
   }
 
@@ -124,7 +116,7 @@ extension Parser {
 
   // InlineRow = "(" ResultColumn { "," ResultColumn } ")" ;
   private mutating func inlineRow() -> [ResultColumnSyntax] {
-    list("in the result") { $0.resultColumn() }
+    list("in the result", of: .typed) { $0.resultColumn() }
   }
 
   // ResultColumn = Identifier ":" Type [ "as" Representation ] ;

@@ -34,6 +34,36 @@ extension Parser {
     record(run)
   }
 
+  /// Passes over an identifier that is too many, if what is expected follows it on the line.
+  mutating func skipExtra(_ message: SyntaxMessage, before expected: (Lexeme) -> Bool) -> Bool {
+    guard kind == .identifier, !isRecovering, start != lastErrorStart else { return false }
+    let next = peek()
+    guard !next.token.startsLine, expected(next) else { return false }
+    fail(message, atToken: true)
+    skipOne()
+    return true
+  }
+
+  mutating func skipOne() {
+    var run = SkippedRun()
+    skip(into: &run)
+    record(run)
+  }
+
+  /// Skips what is perhaps the rest of a body that was closed too early.
+  mutating func skipToDeclarationLine() {
+    var run = SkippedRun()
+    while current.token.kind != .endOfFile, !startsDeclarationLine {
+      // A doc comment or an attribute in column 1 is the next declaration's.
+      if !run.isEmpty, isInColumnOne, kind == .at || !current.docs.isEmpty { break }
+      skip(into: &run)
+      bracketDepth = 0
+    }
+    record(run)
+    // What is there now is a declaration of its own.
+    newlinePending = current.token.kind != .endOfFile
+  }
+
   /// Skips to a `{` on the same line.
   mutating func skipToOpeningBrace() {
     bracketDepth = 0
@@ -119,7 +149,7 @@ extension Parser {
     fileprivate let previous: (end: Int, kind: Token.Kind, endsAttribute: Bool)
     fileprivate let bracketDepth: Int
     fileprivate let isRecovering: Bool
-    fileprivate let lastErrorStart: Int
+    fileprivate let lastError: (start: Int, end: Int)
     fileprivate let brokenUntil: Int
   }
 
@@ -134,7 +164,7 @@ extension Parser {
       previous: (previousEnd, previousKind, previousEndsAttribute),
       bracketDepth: bracketDepth,
       isRecovering: isRecovering,
-      lastErrorStart: lastErrorStart,
+      lastError: (lastErrorStart, lastErrorEnd),
       brokenUntil: brokenUntil
     )
   }
@@ -150,7 +180,7 @@ extension Parser {
     (previousEnd, previousKind, previousEndsAttribute) = point.previous
     bracketDepth = point.bracketDepth
     isRecovering = point.isRecovering
-    lastErrorStart = point.lastErrorStart
+    (lastErrorStart, lastErrorEnd) = point.lastError
     brokenUntil = point.brokenUntil
   }
 }

@@ -36,11 +36,14 @@ extension Parser {
     fix: Diagnostic.Fix? = nil
   ) {
     guard !isRecovering else { return }
-    guard start != lastErrorStart else {
+    // What is missing at the end of a file is no second mistake if the last token was one.
+    let isAtEnd = current.token.kind == .endOfFile && previousEnd == lastErrorEnd
+    guard start != lastErrorStart, !isAtEnd || tokens.isEmpty else {
       isRecovering = true
       return
     }
     lastErrorStart = start
+    lastErrorEnd = current.token.end
     let range = atToken ? range(start, current.token.end) : errorRange
     if current.problem != nil {
       reportLexicalProblem()
@@ -91,6 +94,7 @@ extension Parser {
     guard let problem = current.problem else { return }
     current.problem = nil
     lastErrorStart = current.token.start
+    lastErrorEnd = current.token.end
     guard !isRecovering else { return }
     report(problem.message, range(problem.range.lowerBound, problem.range.upperBound))
     if current.token.kind == .string {
@@ -134,7 +138,11 @@ extension Parser {
   }
 
   private mutating func describeCurrent() -> String {
-    if newlinePending || startsNextMember { return "the end of the line" }
+    newlinePending || startsNextMember ? "the end of the line" : foundToken
+  }
+
+  /// The current token, for a message that says it is wrong.
+  var foundToken: String {
     switch current.token.kind {
     case .endOfFile: return "the end of the file"
     case .string: return "a string"

@@ -6,6 +6,10 @@ extension Parser {
     allowsEmpty: Bool = false,
     inDeclaration: Bool = false
   ) -> SQLTextSyntax {
+    if kind == .identifier {
+      let message = SyntaxMessage.expectedSQL(place, found: found)
+      _ = skipExtra(message, before: { $0.token.kind == .leftBrace })
+    }
     guard kind == .leftBrace, !isRecovering else {
       return missingSQL(place, inDeclaration: inDeclaration)
     }

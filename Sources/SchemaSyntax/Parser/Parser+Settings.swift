@@ -24,7 +24,7 @@ extension Parser {
     let words: [Word] = [.access, .naming, .plural, .strict, .sqlite]
     let start = start
     if !words.contains(where: { $0 == word }), !correct(to: words) {
-      giveUp(.expectedMember(of: .settings, found: found), atToken: true)
+      giveUp(.expectedMember(of: .settings, found: foundToken), atToken: true)
       return nil
     }
     let keyword = takeOne(of: words)

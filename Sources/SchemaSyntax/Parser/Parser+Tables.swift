@@ -68,7 +68,7 @@ extension Parser {
         return .column(column(header, start, keyword: nil))
       }
       guard correct(to: Parser.memberWords) else {
-        giveUp(.expectedMember(of: place, found: found), atToken: true)
+        giveUp(.expectedMember(of: place, found: foundToken), atToken: true)
         return nil
       }
     }

@@ -1,4 +1,12 @@
 extension Parser {
+  /// The colon before a type.
+  mutating func typeSeparator(_ what: String) {
+    if take(.colon) { return }
+    let message = SyntaxMessage.expectedToken("':'", "and the type of \(what)", found: found)
+    if skipExtra(message, before: { $0.token.kind == .colon }) { return consume() }
+    fail(message, fix: .insert(":", at: gap))
+  }
+
   // Type = PlainType [ "?" ] ;
   mutating func type(depth: Int = 0) -> TypeSyntax {
     let start = start

@@ -55,8 +55,10 @@ extension Parser {
   mutating func expect(_ word: Word, _ place: String, isLast: Bool = true) {
     if take(word) { return }
     if correct(to: [word]) { return consume() }
+    let message = SyntaxMessage.expectedWord("'\(word.rawValue)'", place, found: found)
+    if skipExtra(message, before: { $0.word == word }) { return consume() }
     let fix = isLast || !isAtEnd ? Diagnostic.Fix.insert(" " + word.rawValue, at: gap) : nil
-    fail(.expectedWord("'\(word.rawValue)'", place, found: found), fix: fix)
+    fail(message, fix: fix)
   }
 
   /// Consumes one of the words and returns it.

@@ -34,6 +34,7 @@ public struct Parser {
   var isRecovering = false
   /// Where the token began at which the last mistake was found.
   var lastErrorStart = -1
+  var lastErrorEnd = -1
   /// A string that is not closed has swallowed the rest of the line up to here: what is missing
   /// there is no further mistake.
   var brokenUntil = -1
