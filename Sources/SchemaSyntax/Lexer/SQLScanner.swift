@@ -155,14 +155,18 @@ struct SQLScan {
     }
     furthest = max(furthest, index)
     let isClosed = lexer.byte(index) == close && index < bytes.count && !hidesDeclaration
+    if isClosed, mode == .strict || firstLineEnd == nil {
+      position = index + 1
+      return
+    }
+    if mode == .strict {
+      position = bytes.count
+      return
+    }
     let lineEnd = firstLineEnd ?? bytes.count
     let brace = lastBrace(from: open + 1, to: lineEnd)
-    if isClosed, mode != .line || firstLineEnd == nil,
-      mode == .strict || firstLineEnd == nil || brace == nil
-    {
+    if isClosed, mode == .lenient, brace == nil {
       position = index + 1
-    } else if mode == .strict {
-      position = bytes.count
     } else {
       fail(.unclosedSQLQuote, open)
       position = brace ?? lineEnd
