@@ -93,4 +93,4 @@ extension RawColumnValue {
 }
 
 /// Several columns that make one Swift value: a group, a composite key.
-public protocol ColumnGroup: QueryRow, QueryValue {}
+public protocol ColumnGroup: QueryRow, OrderedValue {}

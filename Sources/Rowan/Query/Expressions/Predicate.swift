@@ -13,6 +13,11 @@ extension QueryExpression: Predicate where Value: TruthValue {
   public var condition: SQLFragment { fragment }
 }
 
+extension QueryExpression where Value == Bool {
+  /// No condition.
+  @usableFromInline static var unconditional: Self { Self(.empty) }
+}
+
 /// The statements of a `where`, `having` or `on` closure: all must hold.
 @resultBuilder
 public enum PredicateBuilder {

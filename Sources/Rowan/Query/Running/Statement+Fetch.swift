@@ -42,16 +42,24 @@ extension Statement {
   /// - Throws: what `body` throws; the cursor throws `DatabaseError`, and `RowDecodingError` for a
   ///   row that is none of `Output`.
   public func fetchCursor(
-    _ database: Database, _ body: (borrowing Cursor<Output>) throws -> Void
+    _ database: Database, _ body: (inout Cursor<Output>) throws -> Void
   ) throws {
     try run(database) { statement in
-      try body(Cursor(statement: statement) { try decode(statement.row) })
+      try withoutActuallyEscaping({ try decode(statement.row) }) { decode in
+        var cursor = Cursor(statement: statement, decode)
+        try body(&cursor)
+        // What writes has to run even if its rows are not wanted.
+        if !statement.isReadOnly { try cursor.start() }
+      }
     }
   }
 }
 
 extension Statement where Output: Hashable {
   /// All rows as a set.
+  ///
+  /// After `select { $0.title }` in the same expression the compiler does not see that the output is
+  /// `Hashable`: write `select(\.title)`, or keep the query in a `let` first.
   ///
   /// - Throws: `DatabaseError`, and `RowDecodingError` for a row that is none of `Output`.
   @inlinable
@@ -61,23 +69,5 @@ extension Statement where Output: Hashable {
       while try statement.step() { rows.insert(try decode(statement.row)) }
     }
     return rows
-  }
-}
-
-/// The rows of a statement, one after the other, within `fetchCursor`.
-public struct Cursor<Output>: ~Copyable {
-  private let statement: SQLiteStatement
-  private let decode: () throws -> Output
-
-  init(statement: SQLiteStatement, _ decode: @escaping () throws -> Output) {
-    self.statement = statement
-    self.decode = decode
-  }
-
-  /// The next row, nil if there is none.
-  ///
-  /// - Throws: `DatabaseError`, and `RowDecodingError` for a row that is none of `Output`.
-  public func next() throws -> Output? {
-    try statement.step() ? try decode() : nil
   }
 }

@@ -48,6 +48,9 @@ extension SQLFragment {
     SQLFragment(.subquery(statement.node))
   }
 
+  /// The SQL text.
+  var text: String { SQLWriter(self).text }
+
   /// What is bound.
   var values: [SQLiteValue] { SQLWriter(self).bindings }
 

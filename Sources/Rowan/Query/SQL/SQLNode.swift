@@ -44,6 +44,8 @@ indirect enum SQLNode: Sendable {
   case assignments([Assignment])
   /// Columns without their table.
   case unqualified(SQLNode)
+  /// `(?, ?), (?, ?)`, bound by something else.
+  case placeholders(rows: Int, columns: Int)
 }
 
 /// What is known of an operation without walking through it.
@@ -126,7 +128,9 @@ extension SQLNode {
     case .function(_, let arguments, let traits):
       traits.isNullable || arguments.contains(where: \.canBeNull)
     case .sequence(let nodes): nodes.contains(where: \.canBeNull)
-    case .raw, .membership, .select, .subquery, .text, .failure, .assignments, .unqualified: true
+    case .raw, .membership, .select, .subquery, .text, .failure, .assignments, .unqualified,
+      .placeholders:
+      true
     }
   }
 }

@@ -130,13 +130,22 @@ struct SQLWriter {
         write(assignment.value)
       }
     case .unqualified(let node): write(unqualified: node)
+    case .placeholders(let rows, let columns):
+      for row in 0..<rows {
+        write(row == 0 ? "(" : ", (")
+        for column in 0..<columns { write(column == 0 ? "?" : ", ?") }
+        write(")")
+      }
     case .exists(let node):
       write("EXISTS ")
       writeBare(.subquery(node))
     case .subquery(let node):
+      let saved = isUnqualified
+      isUnqualified = false
       write("(")
       write(node)
       write(")")
+      isUnqualified = saved
     }
   }
 

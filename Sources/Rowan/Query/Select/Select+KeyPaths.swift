@@ -26,11 +26,6 @@ extension Select {
   public func select<Value: QueryValue>(
     _ keyPath: KeyPath<Scope.First, QueryExpression<Value>>
   ) -> Select<Value.Output, Scope> {
-    let column = scope.first[keyPath: keyPath]
-    return Select<Value.Output, Scope>(
-      scope: scope, state: state(selecting: [column.selected], as: [Value.self])
-    ) { row throws(ColumnError) in
-      try Value.decode(row, at: 0)
-    }
+    selecting(one: scope.first[keyPath: keyPath])
   }
 }

@@ -12,19 +12,22 @@ extension Select {
     }
   }
 
+  @inlinable
+  func selecting<Column: Selection>(one column: Column) -> Select<Column.Output, Scope> {
+    Select<Column.Output, Scope>(
+      scope: scope, state: state(selecting: [column.selected], as: [Column.Decoded.self])
+    ) { row throws(ColumnError) in
+      try Column.Decoded.decode(row, at: 0)
+    }
+  }
+
   @usableFromInline
   func state(selecting columns: [SQLFragment], as types: [StorageType]) -> SelectState {
     var state = state
     state.columns = columns.map(\.node)
     state.storage = types.count == 1 ? types.first : nil
     if columns.isEmpty {
-      // The compiler takes a tuple with labels for one without elements.
-      state.columns = [
-        .failure(
-          DatabaseError(
-            code: .misuse,
-            message: "nothing is selected: write the columns as a tuple without labels"))
-      ]
+      state.columns = [SQLFragment.nothingSelected.node]
     }
     return state
   }
@@ -50,4 +53,13 @@ func fragments<each Value>(_ expressions: repeat QueryExpression<each Value>) ->
   var fragments: [SQLFragment] = []
   for expression in repeat each expressions { fragments.append(expression.fragment) }
   return fragments
+}
+
+extension SQLFragment {
+  /// The compiler takes a tuple with labels for one without elements.
+  static var nothingSelected: SQLFragment {
+    .failure(
+      DatabaseError(
+        code: .misuse, message: "no columns are named: write them as a tuple without labels"))
+  }
 }

@@ -61,7 +61,6 @@ public struct Updates<Row: QueryRow> {
   }
 
   /// The columns of a group, to set one of them: `$0.timestamps.updatedAt = Date()`.
-  @_disfavoredOverload
   public subscript<Group: ColumnGroup>(
     dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Group>>
   ) -> Updates<Group> {

@@ -1,0 +1,30 @@
+/// The rows of a statement, one after the other, within `fetchCursor`.
+public struct Cursor<Output>: ~Copyable {
+  private enum State { case new, running, done }
+
+  private let statement: SQLiteStatement
+  private let decode: () throws -> Output
+  private var state = State.new
+
+  init(statement: SQLiteStatement, _ decode: @escaping () throws -> Output) {
+    self.statement = statement
+    self.decode = decode
+  }
+
+  /// The next row, nil if there is none.
+  ///
+  /// - Throws: `DatabaseError`, and `RowDecodingError` for a row that is none of `Output`.
+  public mutating func next() throws -> Output? {
+    // A step after the last would run the statement again.
+    guard state != .done else { return nil }
+    state = .done
+    guard try statement.step() else { return nil }
+    state = .running
+    return try decode()
+  }
+
+  /// Runs the statement to its first row, if no row was asked for.
+  mutating func start() throws {
+    if state == .new { _ = try statement.step() }
+  }
+}

@@ -1,0 +1,70 @@
+/// What an INSERT does with a row that a uniqueness constraint forbids.
+enum Conflict: Sendable {
+  /// It throws.
+  case fails
+  /// `ON CONFLICT (…) DO NOTHING`
+  case doNothing(target: SQLNode?)
+  /// `ON CONFLICT (…) DO UPDATE SET …`
+  case doUpdate(target: SQLNode, changes: SQLNode, conditions: [SQLNode])
+  /// `ON CONFLICT (key) DO UPDATE SET …` of the columns that are given, among those that the
+  /// generated upsert of a whole row sets.
+  case upsert(key: SQLNode, sql: StaticString)
+
+  func clause(for batch: InsertBatch) -> [SQLNode] {
+    switch self {
+    case .fails: return []
+    case .doNothing(let target):
+      return [.keyword(" ON CONFLICT")] + (target.map { [$0] } ?? []) + [.keyword(" DO NOTHING")]
+    case .doUpdate(let target, let changes, let conditions):
+      return [.keyword(" ON CONFLICT"), target, .keyword(" DO UPDATE SET "), changes]
+        + .conditions(conditions)
+    case .upsert(let key, let sql):
+      return Self.upsert(key.resultColumns.compactMap(\.columnName), sql.description, batch)
+    }
+  }
+
+  private static func upsert(
+    _ key: [String], _ sql: String, _ batch: InsertBatch
+  ) -> [SQLNode] {
+    // Without its key a row is a new one.
+    let given = batch.names.map(\.description)
+    guard key.allSatisfy(given.contains) else { return [] }
+    let target = SQLNode.conflictTarget(key.map { .name($0) }, where: .empty)
+    let assignments = batch.names.filter { sql.sets($0) }.map { name in
+      Assignment(
+        target: .column(name, Qualifier(nil)), value: .column(name, Qualifier("excluded")))
+    }
+    if assignments.isEmpty { return [.keyword(" ON CONFLICT"), target, .keyword(" DO NOTHING")] }
+    return [
+      .keyword(" ON CONFLICT"), target, .keyword(" DO UPDATE SET "), .assignments(assignments),
+    ]
+  }
+}
+
+extension String {
+  /// Whether a generated upsert sets a column: it sets those that are `var` in the row.
+  fileprivate func sets(_ column: StaticString) -> Bool {
+    let name = SQLFragment(.name(column.description)).text
+    return contains("\(name) = excluded.\(name)")
+  }
+}
+
+extension SQLNode {
+  /// ` ("a", "b") WHERE …`
+  static func conflictTarget(_ columns: [SQLNode], where condition: SQLNode) -> SQLNode {
+    var parts: [SQLNode] = [
+      .keyword(" ("), .unqualified(.list(columns.flatMap(\.resultColumns))), .keyword(")"),
+    ]
+    if case .empty = condition {
+    } else {
+      parts += [.keyword(" WHERE "), .unqualified(condition)]
+    }
+    return .sequence(parts)
+  }
+
+  /// The name of a column.
+  fileprivate var columnName: String? {
+    guard case .column(let name, let qualifier) = self else { return nil }
+    return qualifier.prefix + name.description
+  }
+}

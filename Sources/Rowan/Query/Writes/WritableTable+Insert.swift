@@ -1,0 +1,106 @@
+extension WritableTable {
+  /// An INSERT of rows: drafts, rows and arrays of them, with `for`, `if` and `else`.
+  public static func insert(
+    @InsertBuilder<Self> _ rows: () -> [Draft]
+  ) -> Insert<Self> {
+    Insert(.drafts(rows()))
+  }
+
+  /// An INSERT of rows that changes existing ones instead, where the uniqueness of columns forbids
+  /// a new one: `ON CONFLICT (…) WHERE … DO UPDATE SET … WHERE …`. Without a change it does nothing
+  /// with these.
+  ///
+  /// - Parameters:
+  ///   - rows: drafts, rows and arrays of them.
+  ///   - target: the columns of a primary key, a unique constraint or a unique index.
+  ///   - targetFilter: the condition of a partial index.
+  ///   - changes: what is set in the existing row, the first parameter; the second is the row that
+  ///     was to be inserted.
+  ///   - updateFilter: which existing rows are changed.
+  public static func insert<each Key>(
+    @InsertBuilder<Self> _ rows: () -> [Draft],
+    onConflict target: (TableColumns) -> (repeat QueryExpression<each Key>),
+    @PredicateBuilder where targetFilter: (TableColumns) -> QueryExpression<Bool> = { _ in
+      .unconditional
+    },
+    doUpdate changes: (inout Updates<Self>, TableColumns) -> Void,
+    @PredicateBuilder where updateFilter: (TableColumns, TableColumns) -> QueryExpression<Bool> = {
+      _, _ in .unconditional
+    }
+  ) -> Insert<Self> {
+    let new = TableColumns(Qualifier("excluded"))
+    let target = SQLNode.conflictTarget(
+      fragments(repeat each target(columns)).map(\.node), where: targetFilter(columns).fragment.node
+    )
+    var updates = Updates<Self>(columns)
+    changes(&updates, new)
+    var conditions: [SQLNode] = []
+    conditions.add(updateFilter(columns, new).fragment)
+    var insert = Insert<Self>(.drafts(rows()))
+    insert.conflict =
+      updates.clause.map { .doUpdate(target: target, changes: $0, conditions: conditions) }
+      ?? .doNothing(target: target)
+    return insert
+  }
+
+  /// An INSERT of values in chosen columns: `insert { ($0.a, $0.b) } values: { (1, "x") }`.
+  public static func insert<each Value: QueryValue>(
+    _ columns: (TableColumns) -> (repeat QueryExpression<each Value>),
+    @ValuesBuilder<(repeat (each Value).Output)> values: () -> [(repeat (each Value).Output)]
+  ) -> Insert<Self> {
+    let rows = values().map { row in
+      var parts: [SQLNode] = []
+      for (type, value) in repeat ((each Value).self, each row) {
+        parts += type.fragment(of: value).node.resultColumns
+      }
+      return SQLNode.rowValue(.list(parts))
+    }
+    return Insert(
+      .values(columns: targets(fragments(repeat each columns(self.columns))), rows: rows))
+  }
+
+  /// An INSERT of the rows of a statement: `insert { ($0.a) } select: { Other.select { ($0.b) } }`.
+  public static func insert<each Value: QueryValue, Source: Statement>(
+    _ columns: (TableColumns) -> (repeat QueryExpression<each Value>), select: () -> Source
+  ) -> Insert<Self> where Source.Output == (repeat (each Value).Output) {
+    let source = select()
+    let storages = types(repeat (each Value).self)
+    var statement = source.query
+    if storages.count == 1, let storage = storages.first,
+      let error = SQLFragment.storageMismatch(storage, source.storage)
+    {
+      statement = .failure(error)
+    }
+    return Insert(
+      .select(
+        columns: targets(fragments(repeat each columns(self.columns))), statement.node))
+  }
+
+  /// Says what is missing.
+  @available(
+    *, unavailable,
+    message: "say what to put in the columns: insert { columns } values: { rows }"
+  )
+  public static func insert<each Value>(
+    _ columns: (TableColumns) -> (repeat QueryExpression<each Value>)
+  ) -> Insert<Self> {
+    Insert(.drafts([]))
+  }
+
+  private static func targets(_ columns: [SQLFragment]) -> [SQLNode] {
+    columns.isEmpty ? [SQLFragment.nothingSelected.node] : columns.flatMap(\.node.resultColumns)
+  }
+}
+
+extension PrimaryKeyedTable {
+  /// An INSERT of rows that sets the columns of an existing one instead, where its key is taken:
+  /// `ON CONFLICT (key) DO UPDATE SET …` of the columns that are given.
+  public static func upsert(
+    @InsertBuilder<Self> _ rows: () -> [Draft]
+  ) -> Insert<Self> {
+    var insert = Insert<Self>(.drafts(rows()))
+    insert.conflict = .upsert(
+      key: primaryKey(columns).fragment.node, sql: statements.upsert)
+    return insert
+  }
+}
