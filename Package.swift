@@ -2,12 +2,16 @@
 
 import PackageDescription
 
-/// Every target: internal imports unless a file says `public import`, and `any` written out.
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("ExistentialAny"),
-]
+/// Every target: internal imports unless a file says `public import`, and `any` written out; CI
+/// makes errors of warnings.
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
+  + (Context.environment["ROWAN_WARNINGS_AS_ERRORS"] == nil
+    ? [] : [.treatAllWarnings(as: .error)])
 
 func golden(_ name: String) -> Target {
   .testTarget(
@@ -25,6 +29,7 @@ let package = Package(
     .library(name: "Rowan", targets: ["Rowan"]),
     .plugin(name: "RowanPlugin", targets: ["RowanPlugin"]),
     .executable(name: "rowan-schema", targets: ["rowan-schema"]),
+    .executable(name: "reminders", targets: ["Reminders"]),
   ],
   targets: [
     // Runtime side
@@ -46,11 +51,24 @@ let package = Package(
       swiftSettings: settings),
     .plugin(name: "RowanPlugin", capability: .buildTool(), dependencies: ["rowan-schema"]),
 
+    // Examples
+    .executableTarget(
+      name: "Reminders",
+      dependencies: ["Rowan"],
+      path: "Sources/Examples/Reminders",
+      swiftSettings: settings,
+      plugins: ["RowanPlugin"]),
+    .executableTarget(
+      name: "rowan-benchmarks", path: "Sources/Benchmarks", swiftSettings: settings),
+
     // Tests
     .testTarget(
       name: "SQLiteHandleTests", dependencies: ["SQLiteHandle"], swiftSettings: settings),
     .testTarget(
-      name: "RowanTests", dependencies: ["Rowan", "CSQLite"], swiftSettings: settings),
+      name: "RowanTests",
+      dependencies: ["Rowan", "CSQLite"],
+      swiftSettings: settings,
+      plugins: ["RowanPlugin"]),
     .testTarget(
       name: "SchemaSyntaxTests", dependencies: ["SchemaSyntax"], swiftSettings: settings),
     .target(
@@ -74,6 +92,8 @@ let package = Package(
       dependencies: ["SchemaEmit", "SchemaModel", "SchemaSyntax", "SchemaCheck", "SQLiteHandle"],
       exclude: ["Golden"],
       swiftSettings: settings),
+    .testTarget(name: "PluginTests", swiftSettings: settings),
+    .testTarget(name: "TidyTests", swiftSettings: settings),
     // What the generator makes of the schemas in these folders is compiled and executed.
     .target(
       name: "GoldenSupport",

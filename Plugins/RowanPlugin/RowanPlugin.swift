@@ -1,6 +1,53 @@
+import Foundation
 import PackagePlugin
 
+/// Generates Swift from the `.schema` files of a target: those under `Schemas/<Target>` at the
+/// package's root and those in the target's own folder.
+///
+/// It lists files and names outputs, nothing else: what is wrong with a schema is told by the tool,
+/// since an error thrown here is buried by one of SwiftPM's build systems.
 @main
 struct RowanPlugin: BuildToolPlugin {
-  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] { [] }
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let root = context.package.directoryURL
+    let shared = root.appending(components: "Schemas", target.name, directoryHint: .isDirectory)
+    var own: [URL] = []
+    if let module = target.sourceModule {
+      own = module.sourceFiles.map(\.url).filter { $0.pathExtension == "schema" }
+    }
+    let files = Set(schemas(in: shared) + own).sorted { $0.path < $1.path }
+    guard !files.isEmpty else {
+      Diagnostics.warning("no .schema file for target \(target.name): put one in \(shared.path)")
+      return []
+    }
+
+    let output = context.pluginWorkDirectoryURL
+    let names = files.map { outputName(of: $0, root: root) } + ["\(target.name)Schema.all.swift"]
+    return [
+      .buildCommand(
+        displayName: "Generating Swift from the schema of \(target.name)",
+        executable: try context.tool(named: "rowan-schema").url,
+        arguments: [
+          "generate", "--target", target.name, "--base", root.path, "--output", output.path,
+        ] + files.map(\.path),
+        inputFiles: files,
+        outputFiles: names.map { output.appending(component: $0) })
+    ]
+  }
+
+  /// All `.schema` files below a folder.
+  func schemas(in folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "schema" }
+  }
+
+  /// The tool's rule: the path below the package, `/` written as `+`, so that equal base names in
+  /// two folders, and a Swift file of the same base name, are no clash.
+  func outputName(of file: URL, root: URL) -> String {
+    let path = file.path
+    let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
+    let relative = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    return relative.replacing("%", with: "%%").replacing("+", with: "%p")
+      .replacing("/", with: "+") + ".swift"
+  }
 }

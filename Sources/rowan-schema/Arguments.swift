@@ -1,0 +1,129 @@
+/// What the arguments ask for.
+enum Invocation {
+  case generate(GenerateRequest)
+  case check(CheckRequest)
+  case help(String)
+  case version
+}
+
+/// The files of one target's schema.
+struct SchemaRequest {
+  /// The target that the schema belongs to.
+  var target: String
+  /// `.schema` files, and folders to look for them in.
+  var paths: [String]
+}
+
+struct GenerateRequest {
+  var schema: SchemaRequest
+  /// The folder that the Swift files are written to.
+  var output: String
+  /// The folder that paths are relative to where they name an output file.
+  var base: String
+}
+
+struct CheckRequest {
+  var schema: SchemaRequest
+}
+
+/// Arguments that make no sense.
+struct UsageError: Error {
+  var message: String
+  var usage: String
+}
+
+enum Arguments {
+  static func parse(_ arguments: [String]) -> Result<Invocation, UsageError> {
+    guard let command = arguments.first else {
+      return .failure(UsageError(message: "a command is missing", usage: Help.usage))
+    }
+    let rest = Array(arguments.dropFirst())
+    switch command {
+    case "generate": return parseGenerate(rest)
+    case "check": return parseCheck(rest)
+    case "help": return .success(.help(Help.text(for: rest.first)))
+    case "--help", "-h": return .success(.help(Help.text(for: nil)))
+    case "--version": return .success(.version)
+    default:
+      return .failure(
+        UsageError(message: "there is no command '\(command)'", usage: Help.usage))
+    }
+  }
+
+  private static func parseGenerate(_ arguments: [String]) -> Result<Invocation, UsageError> {
+    options(arguments, known: ["--target", "--output", "--base"], usage: Help.generateUsage) {
+      values, paths in
+      guard let output = values["--output"] else {
+        return .failure(
+          UsageError(
+            message: "--output is missing: the folder for the Swift files",
+            usage: Help.generateUsage))
+      }
+      let schema = SchemaRequest(target: target(values, paths), paths: paths)
+      return .success(
+        .generate(GenerateRequest(schema: schema, output: output, base: values["--base"] ?? ".")))
+    }
+  }
+
+  private static func parseCheck(_ arguments: [String]) -> Result<Invocation, UsageError> {
+    options(arguments, known: ["--target"], usage: Help.checkUsage) { values, paths in
+      .success(
+        .check(CheckRequest(schema: SchemaRequest(target: target(values, paths), paths: paths))))
+    }
+  }
+
+  /// Splits arguments into options with a value and paths.
+  private static func options(
+    _ arguments: [String],
+    known: Set<String>,
+    usage: String,
+    then make: ([String: String], [String]) -> Result<Invocation, UsageError>
+  ) -> Result<Invocation, UsageError> {
+    var values: [String: String] = [:]
+    var paths: [String] = []
+    var index = 0
+    var onlyPaths = false
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      if onlyPaths || !argument.hasPrefix("-") {
+        paths.append(argument)
+        continue
+      }
+      if argument == "--" {
+        onlyPaths = true
+        continue
+      }
+      if argument == "--help" || argument == "-h" { return .success(.help(usage)) }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard known.contains(name) else {
+        return .failure(UsageError(message: "there is no option '\(name)'", usage: usage))
+      }
+      guard values[name] == nil else {
+        return .failure(UsageError(message: "'\(name)' is given twice", usage: usage))
+      }
+      if parts.count == 2 {
+        values[name] = String(parts[1])
+      } else if index < arguments.count {
+        values[name] = arguments[index]
+        index += 1
+      } else {
+        return .failure(UsageError(message: "'\(name)' needs a value", usage: usage))
+      }
+    }
+    guard !paths.isEmpty else {
+      return .failure(UsageError(message: "no .schema file or folder is given", usage: usage))
+    }
+    return make(values, paths)
+  }
+
+  /// The target's name: the one given, else that of the folder that holds the first file.
+  private static func target(_ values: [String: String], _ paths: [String]) -> String {
+    if let target = values["--target"] { return target }
+    let first = paths.first ?? ""
+    let folder = first.hasSuffix(".schema") ? FileSystem.parent(of: first) : first
+    let name = FileSystem.name(of: FileSystem.absolute(folder))
+    return name.isEmpty ? "App" : name
+  }
+}

@@ -1,0 +1,50 @@
+/// The help texts.
+enum Help {
+  static let usage = """
+    USAGE: rowan-schema <command> …
+
+    COMMANDS:
+      generate   write the Swift of a schema
+      check      report what is wrong with a schema, and write nothing
+      help       show this text, or that of a command
+      --version  show the version
+
+    Each reads the .schema files of ONE target; folders are searched for them.
+
+    EXIT CODES: 0 all is well; 1 the schema has an error, or a file cannot be read or written;
+    2 the arguments make no sense.
+    """
+
+  static let generateUsage = """
+    USAGE: rowan-schema generate --output <folder> [--target <name>] [--base <folder>] <path> …
+
+    Writes one Swift file for each .schema file, and one for the whole schema. Nothing is written
+    while the schema has an error, and a file that would not change is not touched. Files that an
+    earlier run wrote there for .schema files that are gone are deleted.
+
+      <path>             a .schema file, or a folder that is searched for them
+      --output <folder>  where the Swift files go; made if it does not exist
+      --target <name>    the target that the schema belongs to: the schema is called <name>Schema
+                         unless it says otherwise. Default: the name of the first path's folder
+      --base <folder>    the folder that the names of the Swift files start from. Default: .
+    """
+
+  static let checkUsage = """
+    USAGE: rowan-schema check [--target <name>] <path> …
+
+    Reports the errors and warnings of a schema: `path:line:col: error: message [code]`, the line,
+    and how to mend it. The SQL in it is checked by SQLite itself. Nothing is written.
+
+      <path>             a .schema file, or a folder that is searched for them
+      --target <name>    the target that the schema belongs to. Default: the name of the first
+                         path's folder
+    """
+
+  static func text(for command: String?) -> String {
+    switch command {
+    case "generate": generateUsage
+    case "check": checkUsage
+    default: usage
+    }
+  }
+}
