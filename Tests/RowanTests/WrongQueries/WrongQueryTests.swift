@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// Mistakes that users make, with what the compiler says and where its caret points. They are
+/// compiled against the tests' own module, as it was built.
+@Suite struct WrongQueryTests {
+  struct Mistake: Sendable {
+    let query: String
+    /// What the caret of the first error points at.
+    let caret: String
+    /// What the first error says, among other words.
+    let message: String
+
+    init(_ query: String, at caret: String, _ message: String) {
+      self.query = query
+      self.caret = caret
+      self.message = message
+    }
+  }
+
+  private static let types = "the two sides of this operator have different types"
+  private static let joined = """
+    Item.join(Category.all) { $0.categoryID == $1.id }.join(Store.all) { $0.storeID == $2.id }
+    """.trimmingCharacters(in: .whitespacesAndNewlines)
+
+  static let mistakes: [Mistake] = [
+    .init(#"Item.where { $0.titel == "a" }"#, at: "titel", "has no member 'titel'"),
+    .init(#"Item.where { $0.price == "3" }"#, at: "==", types),
+    .init(#"Item.where { $0.title == 3 }"#, at: "==", types),
+    .init(#"Item.where { $0.createdAt > "2024-01-01" }"#, at: "> ", types),
+    .init(
+      #"Item.where { ($0.price + 1) * 2 - 3 > $0.price * 4 || $0.count < $0.title - 1 }"#,
+      at: "< ", types),
+    .init(#"Item.group(by: \.category).having { $0.price.sum() > "100" }"#, at: "> ", types),
+    .init(
+      #"Item.join(Category.all) { $0.categoryID == $1.title }"#, at: "== $1", types),
+    .init(
+      "Item.find(1).update { $0.status = .finished }", at: "finished", "has no member 'finished'"),
+    .init(
+      #"Item.find(1).update { $0.count = "three" }"#, at: #""three""#, "cannot assign value"),
+    .init(
+      #"Item.find(1).update { $0.titel = "x" }"#, at: "titel", "has no dynamic member 'titel'"),
+    .init(
+      "Item.find(1).update { let t: String = $0.title; _ = t }", at: "$0.title;",
+      "a column is an expression"),
+    .init(
+      "Item.insert { ($0.title, $0.isInStock) }", at: "insert",
+      "insert { columns } values: { rows }"),
+    .init(
+      #"Item.insert { ($0.title, $0.isInStock) } values: { ("a", 1) }"#, at: #"("a", 1)"#,
+      "cannot convert value"),
+    .init("Item.insert { Item.Draft(title: 3) }", at: "3)", "cannot convert value of type 'Int'"),
+    .init("Item.where { $0.total > 3 }", at: "> 3", "Decimal.Scaled"),
+    .init(
+      "Item.where { $0.isActive && $0.count }", at: "count", "cannot convert value"),
+    .init(
+      #"Item.where { $0.title.contians("x") }"#, at: "contians", "has no member 'contians'"),
+    .init("Item.where { $0.title }", at: "title", "cannot convert value"),
+    .init(
+      "Item.join(Category.all) { a, b, c in a.categoryID == b.id }", at: "a, b, c",
+      "expects 2 arguments, but 3 were used"),
+    .init(
+      #"Item.join(Category.all) { $0.categoryID == $1.id }.where { $2.name == "x" }"#, at: "{ $2",
+      "expects 2 arguments, but 3 were used"),
+    .init(
+      "Item.join(Category.all) { $0.categoryID == $1.idd }", at: "idd", "has no member 'idd'"),
+    .init(
+      #"\#(joined).where { $0.price > 1 && $1.isActive && $2.nam == "x" }"#, at: "nam",
+      "has no member 'nam'"),
+    .init(
+      #"\#(joined).where { item, _, _ in item.price == "3" }"#, at: "==", types),
+  ]
+
+  @Test func `mistakes are explained where they are`() throws {
+    guard let compiler = Compiler() else {
+      print("WrongQueryTests: skipped, there is no compiler or no built module to be found")
+      return
+    }
+    let header = "import Foundation\nimport Rowan\n@testable import RowanTests\n"
+    let lines = Self.mistakes.map { "func f\(UUID().uuidString.prefix(8))() { _ = \($0.query) }" }
+    let errors = try compiler.errors(in: header + lines.joined(separator: "\n") + "\n")
+    #expect(!errors.contains { $0.line <= 3 }, "\(errors)")
+    for (index, mistake) in Self.mistakes.enumerated() {
+      let first = errors.first { $0.line == index + 4 }
+      let error = try #require(first, "no error: \(mistake.query)")
+      #expect(error.message.contains(mistake.message), "\(mistake.query): \(error.message)")
+      let caret = lines[index].utf8.dropFirst(error.column - 1)
+      #expect(
+        caret.starts(with: mistake.caret.utf8),
+        "\(mistake.query): the caret is at \(String(decoding: caret, as: UTF8.self))")
+    }
+  }
+}
+
+/// The Swift compiler, and the modules that the tests were built of.
+private struct Compiler {
+  struct CompilerError {
+    let line: Int
+    let column: Int
+    let message: String
+  }
+
+  private let swiftc: URL
+  private let modules: URL
+  private let root: URL
+
+  init?() {
+    let files = FileManager.default
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let found = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
+      .first { files.isExecutableFile(atPath: $0.path) }
+    // Tests/RowanTests/WrongQueries/….swift
+    let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
+    let product = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let modules = [product, root.appending(path: ".build/debug")].map {
+      $0.appending(path: "Modules")
+    }.first { files.fileExists(atPath: $0.appending(path: "RowanTests.swiftmodule").path) }
+    guard let found, let modules else { return nil }
+    (swiftc, self.modules, self.root) = (found, modules, root)
+  }
+
+  func errors(in source: String) throws -> [CompilerError] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Wrong.swift")
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = swiftc
+    process.arguments = [
+      "-typecheck", "-swift-version", "6", "-I", modules.path,
+      "-I", root.appending(path: "Sources/CSQLite").path, file.path,
+    ]
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return output.split(separator: "\n").compactMap { line in
+      guard let match = line.firstMatch(of: /Wrong\.swift:(\d+):(\d+): error: (.*)/),
+        let number = Int(match.1), let column = Int(match.2)
+      else { return nil }
+      return CompilerError(line: number, column: column, message: String(match.3))
+    }
+  }
+}
