@@ -34,29 +34,78 @@ import Testing
 
   @Test(arguments: modes)
   func compilesWithoutWarnings(mode: Mode) throws {
+    let result = try typecheck(
+      mode.name, mode.arguments,
+      """
+      import Foundation
+      import Rowan
+      func plain(_ expression: Rowan.QueryExpression<Foundation.Date>) {}
+
+      """)
+    #expect(result.output == "")
+    #expect(result.status == 0)
+  }
+
+  /// What is a `let` in the schema, or generated, is read in an update and never set.
+  @Test func updatesSetVariablesAlone() throws {
+    let result = try typecheck(
+      "Rows", [],
+      """
+      import Foundation
+      import Rowan
+      func right(_ shelf: inout Rowan.Updates<Shelf>, _ book: inout Rowan.Updates<Book>) {
+        shelf.title = "x"
+        shelf.color = nil
+        shelf.color = 3
+        shelf.times.updatedAt = Date()
+        book.title = book.slug
+        book.size = Size()
+        book.size.width = 3
+      }
+      func wrong(_ shelf: inout Rowan.Updates<Shelf>, _ book: inout Rowan.Updates<Book>) {
+        shelf.id = UUID()
+        shelf.id = shelf.id
+        shelf.times = Times()
+        shelf.times.createdAt = Date()
+        book.slug = "x"
+      }
+      func wrong(_ tag: inout Rowan.Updates<BookTag>) {
+        tag.id = BookTag.ID(bookID: 1, tagTitle: "")
+      }
+
+      """)
+    let errors = result.output.split(separator: "\n").filter { $0.hasPrefix("/") }
+      .compactMap { $0.split(separator: "Plain.swift:").last }
+    #expect(
+      errors == [
+        "13:9: error: cannot assign to property: 'id' is a get-only property",
+        "14:9: error: cannot assign to property: 'id' is a get-only property",
+        "15:9: error: cannot assign to property: 'times' is a get-only property",
+        "16:15: error: cannot assign to property: 'createdAt' is a get-only property",
+        "17:8: error: cannot assign to property: 'slug' is a get-only property",
+        "20:7: error: cannot assign to property: 'id' is a get-only property",
+      ])
+  }
+
+  /// Type-checks a golden case's generated code together with a text.
+  private func typecheck(
+    _ name: String, _ arguments: [String], _ text: String
+  ) throws -> Command {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let generated = tests.appendingPathComponent("Golden/\(mode.name)/Generated")
+    let generated = tests.appendingPathComponent("Golden/\(name)/Generated")
     let files = try FileManager.default.contentsOfDirectory(atPath: generated.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
       .map { generated.appendingPathComponent($0).path }
     let modules = try #require(Self.modules, "the folder of the built modules")
     let shim = tests.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/CSQLite").path
-    try withTemporaryFolder { folder in
+    return try withTemporaryFolder { folder in
       let plain = folder.appendingPathComponent("Plain.swift")
-      let text = """
-        import Foundation
-        import Rowan
-        func plain(_ expression: Rowan.QueryExpression<Foundation.Date>) {}
-
-        """
       try Data(text.utf8).write(to: plain)
-      let result = try Command(
+      return try Command(
         "swiftc",
         ["-typecheck", "-parse-as-library", "-package-name", "golden", "-module-name", "Golden"]
-          + mode.arguments + ["-I", modules, "-I", shim] + files + [plain.path])
-      #expect(result.output == "")
-      #expect(result.status == 0)
+          + arguments + ["-I", modules, "-I", shim] + files + [plain.path])
     }
   }
 

@@ -28,7 +28,7 @@ struct PropertyPlan {
   let draftRole: Column.DraftRole
   /// How many columns of a result it takes.
   let width: Int
-  /// Whether an update can set it or a part of it.
+  /// Whether an update can set it as a whole; the members of a group are set by themselves.
   let isSettable: Bool
 
   init(_ column: Column, of owner: Head, among columns: [Column]) {
@@ -40,7 +40,7 @@ struct PropertyPlan {
     case .group(let group):
       kind = .group(selection: group.selection, prefix: group.prefix)
       width = group.columns.count
-      isSettable = group.columns.contains(where: \.isVariable)
+      isSettable = column.isVariable
     case .row(let row):
       kind = .row(table: row.table, prefix: column.name.text + "_")
       width = row.columnCount

@@ -49,13 +49,8 @@ extension SwiftWriter {
     blank()
     block("\(row.access)static func fragment(of value: \(row.path)) -> Rowan.SQLFragment") {
       writer in
-      writer.line(".rowValue([")
-      writer.indented { writer in
-        for property in row.columns {
-          writer.line("\(property.valueType).fragment(of: value.\(property.storage)),")
-        }
-      }
-      writer.line("])")
+      let values = row.columns.map { "\($0.valueType).fragment(of: value.\($0.storage))" }
+      writer.list(".rowValue([", values, "])", hasTrailingComma: true)
     }
   }
 

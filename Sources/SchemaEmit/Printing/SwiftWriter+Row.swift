@@ -25,11 +25,14 @@ extension SwiftWriter {
   /// Swift warns of a deprecated property in generated code too, so that code uses another one.
   private mutating func deprecatedProperty(_ property: PropertyPlan) {
     lines(property.deprecation)
-    block("\(property.access)var \(property.name): \(property.type)") { writer in
-      writer.line("get { self.\(property.storage) }")
-      if property.keyword == "var" {
+    let head = "\(property.access)var \(property.name): \(property.type)"
+    if property.keyword == "var" {
+      block(head) { writer in
+        writer.line("get { self.\(property.storage) }")
         writer.line("set { self.\(property.storage) = newValue }")
       }
+    } else {
+      accessor(head, "self.\(property.storage)")
     }
     line("private \(property.keyword) \(property.storage): \(property.type)")
   }
@@ -109,7 +112,11 @@ extension SwiftWriter {
       for property in row.columns {
         writer.lines(property.deprecation)
         let head = "\(property.access)var \(property.name): \(property.expressionType)"
-        writer.accessor(head, property.expression)
+        if property.isSettable {
+          writer.settable(head, property.expression)
+        } else {
+          writer.accessor(head, property.expression)
+        }
       }
       if let key, key.id != nil {
         writer.lines(key.deprecation)
@@ -118,6 +125,13 @@ extension SwiftWriter {
           key.group.map { ".init(group: \($0.path).self, self.qualifier)" } ?? "self.\(key.column)")
       }
     }
+  }
+
+  /// An update takes writable key paths: a column that it may set has a setter, which does nothing.
+  private mutating func settable(_ head: String, _ body: String) {
+    let short = "\(head) { get { \(body) } set {} }"
+    if fits(short) { return line(short) }
+    block(head) { $0.line("get { \(body) }\nset {}") }
   }
 
   mutating func selectionColumns(_ row: RowPlan) {

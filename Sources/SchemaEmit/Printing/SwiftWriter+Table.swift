@@ -91,23 +91,5 @@ extension SwiftWriter {
     } else {
       line("\(head)\n  \(select)")
     }
-    var fixed = row.columns.filter { !$0.isSettable && $0.name != "columns" }
-      .map {
-        (property: $0.name, type: $0.expressionType, access: $0.access, lines: $0.deprecation)
-      }
-    if let key = table.key, key.id != nil {
-      let type = "Rowan.QueryExpression<\(key.valueType)>"
-      fixed.append((property: "id", type: type, access: row.access, lines: key.deprecation))
-    }
-    if fixed.isEmpty { return }
-    blank()
-    lines(declaration.deprecation)
-    block("nonisolated extension Rowan.Updates where Row == \(row.path)") { writer in
-      for column in fixed {
-        writer.lines(column.lines)
-        writer.accessor(
-          "\(column.access)var \(column.property): \(column.type)", "columns.\(column.property)")
-      }
-    }
   }
 }

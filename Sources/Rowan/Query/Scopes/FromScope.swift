@@ -19,6 +19,9 @@ extension RowScope {
 }
 
 /// The columns of a table, a selection or a group, as expressions: what `$0` is.
+///
+/// A column that an update may set has a setter, which does nothing: `Updates` takes writable key
+/// paths, so that any other column is said to be get-only where one tries to set it.
 public protocol RowColumns: RowScope where Decoded: QueryRow, Decoded == Output {
   /// Where the columns come from.
   var qualifier: Qualifier { get }

@@ -19,9 +19,16 @@ public struct Updates<Row: QueryRow> {
       Assignment(target: columns[keyPath: keyPath].fragment.node, value: value.node))
   }
 
-  /// Sets a column to an expression: `$0.count = $0.count + 1`.
+  /// Reads a column, and is all there is for one that is never updated: a `let`, a generated one.
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Value>>
+  ) -> QueryExpression<Value> {
+    columns[keyPath: keyPath]
+  }
+
+  /// Sets a column to an expression: `$0.count = $0.count + 1`.
+  public subscript<Value>(
+    dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Value>>
   ) -> QueryExpression<Value> {
     get { columns[keyPath: keyPath] }
     set { set(keyPath, to: newValue.fragment) }
@@ -30,7 +37,7 @@ public struct Updates<Row: QueryRow> {
   /// Sets a column to a value: `$0.title = "x"`.
   @_disfavoredOverload
   public subscript<Value: QueryValue>(
-    dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Value>>
+    dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Value>>
   ) -> Value.Output {
     @available(
       *, unavailable,
@@ -43,7 +50,7 @@ public struct Updates<Row: QueryRow> {
   /// Sets a column to the first row of a statement: `$0.position = Item.select { $0.id.max() ?? 0 }`.
   @_disfavoredOverload
   public subscript<Value: QueryValue, Scope>(
-    dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Value>>
+    dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Value>>
   ) -> Select<Value.Output, Scope> {
     @available(*, unavailable)
     get { fatalError("unavailable") }
@@ -53,7 +60,7 @@ public struct Updates<Row: QueryRow> {
   /// Sets an optional column to an expression that is none: `$0.notes = $0.title`.
   @_disfavoredOverload
   public subscript<Value>(
-    dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Value?>>
+    dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Value?>>
   ) -> QueryExpression<Value> {
     @available(*, unavailable)
     get { fatalError("unavailable") }
@@ -61,6 +68,16 @@ public struct Updates<Row: QueryRow> {
   }
 
   /// The columns of a group, to set one of them: `$0.timestamps.updatedAt = Date()`.
+  ///
+  /// Of a group that can be set as a whole, too: the compiler would rather take its value.
+  public subscript<Group: ColumnGroup>(
+    dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Group>>
+  ) -> Updates<Group> {
+    get { Updates<Group>(columns[keyPath: keyPath].columns) }
+    set { assignments += newValue.assignments }
+  }
+
+  /// The columns of a group that is a `let` itself, to set one of them.
   public subscript<Group: ColumnGroup>(
     dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Group>>
   ) -> Updates<Group> {

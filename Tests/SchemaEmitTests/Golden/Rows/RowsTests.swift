@@ -127,6 +127,20 @@ import Testing
     #expect(try store.text("SELECT \"date\" || '' FROM visits") == "1700000000000")
   }
 
+  @Test func deprecatedColumns() throws {
+    let store = try GoldenStore(RowsSchema.self)
+    let remark = Remark(at: Point(page: 1, line: 2, letter: 3), text: "a")
+    try store.insert(remark)
+    let changed = Remark(at: Point(page: 1, line: 5, letter: 6), text: "a")
+    #expect(changed.id == remark.id && changed != remark)
+    try store.update(changed)
+    #expect(try store.find(Remark.self, Remark.ID(page: 1, text: "a")) == changed)
+    #expect(try store.text("SELECT at_line || ' ' || at_letter FROM remarks") == "5 6")
+    try store.insert(Code(code: 4, meaning: "four"))
+    try store.upsert(Code(code: 4, meaning: "vier"))
+    #expect(try store.all(Code.self) == [Code(code: 4, meaning: "vier")])
+  }
+
   @Test func enums() throws {
     #expect(Book.Genre.essay.rawValue == 2)
     #expect(Book.Genre(rawValue: 3) == nil)
@@ -177,7 +191,9 @@ import Testing
     #expect(schema.name == "RowsSchema")
     #expect(
       schema.tables.map { "\($0.tableName)" }
-        == ["shelfs", "books", "tags", "bookTags", "visits", "badges", "ledgers"])
+        == [
+          "shelfs", "books", "tags", "bookTags", "visits", "badges", "ledgers", "remarks", "codes",
+        ])
   }
 }
 

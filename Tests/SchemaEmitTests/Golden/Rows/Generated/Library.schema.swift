@@ -125,9 +125,18 @@ nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let qualifier: Rowan.Qualifier
     init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     var id: Rowan.QueryExpression<Foundation.UUID> { .init(column: "id", self.qualifier) }
-    var title: Rowan.QueryExpression<Swift.String> { .init(column: "title", self.qualifier) }
-    var color: Rowan.QueryExpression<Swift.Int?> { .init(column: "color", self.qualifier) }
-    var isOpen: Rowan.QueryExpression<Swift.Bool> { .init(column: "isOpen", self.qualifier) }
+    var title: Rowan.QueryExpression<Swift.String> {
+      get { .init(column: "title", self.qualifier) }
+      set {}
+    }
+    var color: Rowan.QueryExpression<Swift.Int?> {
+      get { .init(column: "color", self.qualifier) }
+      set {}
+    }
+    var isOpen: Rowan.QueryExpression<Swift.Bool> {
+      get { .init(column: "isOpen", self.qualifier) }
+      set {}
+    }
     var times: Rowan.QueryExpression<Times> { .init(group: Times.self, self.qualifier) }
   }
 
@@ -154,10 +163,6 @@ nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 typealias ShelfQuery = Rowan.Select<Shelf, Shelf.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Shelf {
-  var id: Rowan.QueryExpression<Foundation.UUID> { columns.id }
-}
 
 /// A book.
 nonisolated struct Book: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable {
@@ -371,18 +376,32 @@ nonisolated struct Book: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable 
     let qualifier: Rowan.Qualifier
     init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     var id: Rowan.QueryExpression<Swift.Int> { .init(column: "id", self.qualifier) }
-    var title: Rowan.QueryExpression<Swift.String> { .init(column: "title", self.qualifier) }
-    var genre: Rowan.QueryExpression<Book.Genre> { .init(column: "genre", self.qualifier) }
-    var mood: Rowan.QueryExpression<Mood?> { .init(column: "mood", self.qualifier) }
-    var shelfID: Rowan.QueryExpression<Foundation.UUID> { .init(column: "shelfID", self.qualifier) }
+    var title: Rowan.QueryExpression<Swift.String> {
+      get { .init(column: "title", self.qualifier) }
+      set {}
+    }
+    var genre: Rowan.QueryExpression<Book.Genre> {
+      get { .init(column: "genre", self.qualifier) }
+      set {}
+    }
+    var mood: Rowan.QueryExpression<Mood?> { get { .init(column: "mood", self.qualifier) } set {} }
+    var shelfID: Rowan.QueryExpression<Foundation.UUID> {
+      get { .init(column: "shelfID", self.qualifier) }
+      set {}
+    }
     var size: Rowan.QueryExpression<Size> {
-      .init(group: Size.self, self.qualifier, prefix: "size_")
+      get { .init(group: Size.self, self.qualifier, prefix: "size_") }
+      set {}
     }
     var slug: Rowan.QueryExpression<Swift.String> { .init(column: "slug", self.qualifier) }
     @available(*, deprecated, message: "Use \"title\".")
-    var name: Rowan.QueryExpression<Swift.String?> { .init(column: "name", self.qualifier) }
+    var name: Rowan.QueryExpression<Swift.String?> {
+      get { .init(column: "name", self.qualifier) }
+      set {}
+    }
     var added: Rowan.QueryExpression<Foundation.Date.UnixTime> {
-      .init(column: "added", self.qualifier)
+      get { .init(column: "added", self.qualifier) }
+      set {}
     }
     var times: Rowan.QueryExpression<Times> { .init(group: Times.self, self.qualifier) }
   }
@@ -427,11 +446,6 @@ nonisolated struct Book: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable 
 }
 
 typealias BookQuery = Rowan.Select<Book, Book.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Book {
-  var id: Rowan.QueryExpression<Swift.Int> { columns.id }
-  var slug: Rowan.QueryExpression<Swift.String> { columns.slug }
-}
 
 nonisolated struct Tag: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.String
@@ -492,7 +506,10 @@ nonisolated struct Tag: Rowan.PrimaryKeyedTable, Swift.Hashable {
     typealias Decoded = Tag
     let qualifier: Rowan.Qualifier
     init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
-    var title: Rowan.QueryExpression<Swift.String> { .init(column: "title", self.qualifier) }
+    var title: Rowan.QueryExpression<Swift.String> {
+      get { .init(column: "title", self.qualifier) }
+      set {}
+    }
     var id: Rowan.QueryExpression<Swift.String> { self.title }
   }
 
@@ -507,10 +524,6 @@ nonisolated struct Tag: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 typealias TagQuery = Rowan.Select<Tag, Tag.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Tag {
-  var id: Rowan.QueryExpression<Swift.String> { columns.id }
-}
 
 nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
   let bookID: Swift.Int
@@ -590,7 +603,10 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
     init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     var bookID: Rowan.QueryExpression<Swift.Int> { .init(column: "bookID", self.qualifier) }
     var tagTitle: Rowan.QueryExpression<Swift.String> { .init(column: "tagTitle", self.qualifier) }
-    var weight: Rowan.QueryExpression<Swift.Int> { .init(column: "weight", self.qualifier) }
+    var weight: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "weight", self.qualifier) }
+      set {}
+    }
     var id: Rowan.QueryExpression<BookTag.ID> { .init(group: BookTag.ID.self, self.qualifier) }
   }
 
@@ -633,10 +649,7 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
     }
 
     static func fragment(of value: BookTag.ID) -> Rowan.SQLFragment {
-      .rowValue([
-        Swift.Int.fragment(of: value.bookID),
-        Swift.String.fragment(of: value.tagTitle),
-      ])
+      .rowValue([Swift.Int.fragment(of: value.bookID), Swift.String.fragment(of: value.tagTitle)])
     }
 
     static var columnCount: Swift.Int32 { 2 }
@@ -656,12 +669,6 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 typealias BookTagQuery = Rowan.Select<BookTag, BookTag.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == BookTag {
-  var bookID: Rowan.QueryExpression<Swift.Int> { columns.bookID }
-  var tagTitle: Rowan.QueryExpression<Swift.String> { columns.tagTitle }
-  var id: Rowan.QueryExpression<BookTag.ID> { columns.id }
-}
 
 nonisolated extension Rowan.QueryExpression where Value == BookTag.ID {
   var bookID: Rowan.QueryExpression<Swift.Int> { columns.bookID }
@@ -727,7 +734,10 @@ nonisolated struct Visit: Rowan.WritableTable, Swift.Hashable {
     var date: Rowan.QueryExpression<Foundation.Date.UnixMilliseconds> {
       .init(column: "date", self.qualifier)
     }
-    var bookID: Rowan.QueryExpression<Swift.Int?> { .init(column: "bookID", self.qualifier) }
+    var bookID: Rowan.QueryExpression<Swift.Int?> {
+      get { .init(column: "bookID", self.qualifier) }
+      set {}
+    }
   }
 
   nonisolated struct Columns: Rowan.Selection {
@@ -744,10 +754,6 @@ nonisolated struct Visit: Rowan.WritableTable, Swift.Hashable {
 }
 
 typealias VisitQuery = Rowan.Select<Visit, Visit.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Visit {
-  var date: Rowan.QueryExpression<Foundation.Date.UnixMilliseconds> { columns.date }
-}
 
 /// Nothing in it changes.
 nonisolated struct Badge: Rowan.PrimaryKeyedTable {
@@ -831,11 +837,6 @@ nonisolated struct Badge: Rowan.PrimaryKeyedTable {
 
 typealias BadgeQuery = Rowan.Select<Badge, Badge.TableColumns>
 
-nonisolated extension Rowan.Updates where Row == Badge {
-  var id: Rowan.QueryExpression<Swift.String> { columns.id }
-  var text: Rowan.QueryExpression<Swift.String> { columns.text }
-}
-
 @available(*, deprecated, message: "Nobody reads it.")
 nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Foundation.UUID
@@ -909,7 +910,10 @@ nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let qualifier: Rowan.Qualifier
     init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     var id: Rowan.QueryExpression<Foundation.UUID.Bytes> { .init(column: "id", self.qualifier) }
-    var total: Rowan.QueryExpression<Swift.Double> { .init(column: "total", self.qualifier) }
+    var total: Rowan.QueryExpression<Swift.Double> {
+      get { .init(column: "total", self.qualifier) }
+      set {}
+    }
   }
 
   nonisolated struct Columns: Rowan.Selection {
@@ -928,7 +932,337 @@ nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Swift.Hashable {
 @available(*, deprecated, message: "Nobody reads it.")
 typealias LedgerQuery = Rowan.Select<Ledger, Ledger.TableColumns>
 
-@available(*, deprecated, message: "Nobody reads it.")
-nonisolated extension Rowan.Updates where Row == Ledger {
-  var id: Rowan.QueryExpression<Foundation.UUID.Bytes> { columns.id }
+/// A group with a deprecated column, and a key that names it.
+nonisolated struct Remark: Rowan.PrimaryKeyedTable, Swift.Hashable {
+  let at: Point
+  var text: Swift.String
+
+  var id: ID { ID(page: self.at.page, text: self.text) }
+
+  init(at: Point = Point(), text: Swift.String = "") {
+    self.at = at
+    self.text = text
+  }
+
+  init(
+    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  ) throws(Rowan.ColumnError) {
+    let c0 = try Point.decode(row, at: index)
+    let c1 = try Swift.String.decode(row, at: index &+ 3)
+    self.at = c0
+    self.text = c1
+  }
+
+  @available(*, deprecated)
+  func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.at.line, to: &binder)
+    try Swift.Int.bind(self.at.letter, to: &binder)
+  }
+
+  static var tableName: Swift.StaticString { "remarks" }
+  static var columnCount: Swift.Int32 { 4 }
+  static var columnNames: [Swift.StaticString] {
+    ["at_page", "at_line", "at_letter", "remark_text"]
+  }
+  static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<ID> {
+    .init(group: ID.self, columns.qualifier)
+  }
+  static var statements: Rowan.TableStatements {
+    Rowan.TableStatements(
+      find: #"SELECT "at_page", "at_line", "at_letter", "remark_text" FROM "remarks" WHERE "at_page" = ? AND "remark_text" = ?"#,
+      insert: #"INSERT INTO "remarks" ("at_page", "at_line", "at_letter", "remark_text") VALUES (?, ?, ?, ?)"#,
+      upsert: #"INSERT INTO "remarks" ("at_page", "at_line", "at_letter", "remark_text") VALUES (?, ?, ?, ?) ON CONFLICT ("at_page", "remark_text") DO UPDATE SET "at_line" = excluded."at_line", "at_letter" = excluded."at_letter""#,
+      update: #"UPDATE "remarks" SET "at_line" = ?, "at_letter" = ? WHERE "at_page" = ? AND "remark_text" = ?"#,
+      delete: #"DELETE FROM "remarks" WHERE "at_page" = ? AND "remark_text" = ?"#)
+  }
+
+  nonisolated struct Draft: Rowan.TableDraft {
+    var at: Point
+    var text: Swift.String
+
+    init(at: Point = Point(), text: Swift.String = "") {
+      self.at = at
+      self.text = text
+    }
+
+    init(_ row: Remark) {
+      self.at = row.at
+      self.text = row.text
+    }
+
+    static var columnNames: [Swift.StaticString] {
+      ["at_page", "at_line", "at_letter", "remark_text"]
+    }
+
+    var omittedColumns: Rowan.ColumnSet { Rowan.ColumnSet() }
+
+    func bind(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+      try Point.bind(self.at, to: &binder)
+      try Swift.String.bind(self.text, to: &binder)
+    }
+  }
+
+  nonisolated struct TableColumns: Rowan.RowColumns {
+    typealias Output = Remark
+    typealias Decoded = Remark
+    let qualifier: Rowan.Qualifier
+    init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
+    var at: Rowan.QueryExpression<Point> { .init(group: Point.self, self.qualifier, prefix: "at_") }
+    var text: Rowan.QueryExpression<Swift.String> {
+      get { .init(column: "remark_text", self.qualifier) }
+      set {}
+    }
+    var id: Rowan.QueryExpression<Remark.ID> { .init(group: Remark.ID.self, self.qualifier) }
+  }
+
+  nonisolated struct Columns: Rowan.Selection {
+    typealias Output = Remark
+    typealias Decoded = Remark
+    let selected: Rowan.SQLFragment
+    init(at: Rowan.QueryExpression<Point>, text: Rowan.QueryExpression<Swift.String>) {
+      self.selected = .list(at.selected, text.selected)
+    }
+  }
+
+  nonisolated struct ID: Rowan.ColumnGroup, Swift.Hashable {
+    var page: Swift.Int
+    var text: Swift.String
+
+    init(page: Swift.Int, text: Swift.String) {
+      self.page = page
+      self.text = text
+    }
+
+    init(
+      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    ) throws(Rowan.ColumnError) {
+      let c0 = try Swift.Int.decode(row, at: index)
+      let c1 = try Swift.String.decode(row, at: index &+ 1)
+      self.page = c0
+      self.text = c1
+    }
+
+    static func bind(
+      _ value: Remark.ID, to binder: inout Rowan.ParameterBinder
+    ) throws(Rowan.DatabaseError) {
+      try Swift.Int.bind(value.page, to: &binder)
+      try Swift.String.bind(value.text, to: &binder)
+    }
+
+    static func fragment(of value: Remark.ID) -> Rowan.SQLFragment {
+      .rowValue([Swift.Int.fragment(of: value.page), Swift.String.fragment(of: value.text)])
+    }
+
+    static var columnCount: Swift.Int32 { 2 }
+    static var columnNames: [Swift.StaticString] { ["at_page", "remark_text"] }
+
+    nonisolated struct TableColumns: Rowan.RowColumns {
+      typealias Output = Remark.ID
+      typealias Decoded = Remark.ID
+      let qualifier: Rowan.Qualifier
+      init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
+      var page: Rowan.QueryExpression<Swift.Int> { .init(column: "at_page", self.qualifier) }
+      var text: Rowan.QueryExpression<Swift.String> { .init(column: "remark_text", self.qualifier) }
+    }
+  }
 }
+
+typealias RemarkQuery = Rowan.Select<Remark, Remark.TableColumns>
+
+nonisolated extension Rowan.QueryExpression where Value == Remark.ID {
+  var page: Rowan.QueryExpression<Swift.Int> { columns.page }
+  var text: Rowan.QueryExpression<Swift.String> { columns.text }
+}
+nonisolated extension Rowan.QueryExpression where Value == Remark.ID? {
+  var page: Rowan.QueryExpression<Swift.Int?> { columns[dynamicMember: \.page] }
+  var text: Rowan.QueryExpression<Swift.String?> { columns[dynamicMember: \.text] }
+}
+
+nonisolated struct Point: Rowan.ColumnGroup, Swift.Hashable {
+  let page: Swift.Int
+  var line: Swift.Int
+  @available(*, deprecated, message: "Nobody counts them.")
+  var letter: Swift.Int {
+    get { self.letterValue }
+    set { self.letterValue = newValue }
+  }
+  private var letterValue: Swift.Int
+
+  init(page: Swift.Int = 0, line: Swift.Int = 0, letter: Swift.Int = 0) {
+    self.page = page
+    self.line = line
+    self.letterValue = letter
+  }
+
+  init(
+    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  ) throws(Rowan.ColumnError) {
+    let c0 = try Swift.Int.decode(row, at: index)
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
+    let c2 = try Swift.Int.decode(row, at: index &+ 2)
+    self.page = c0
+    self.line = c1
+    self.letterValue = c2
+  }
+
+  static func bind(
+    _ value: Point, to binder: inout Rowan.ParameterBinder
+  ) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(value.page, to: &binder)
+    try Swift.Int.bind(value.line, to: &binder)
+    try Swift.Int.bind(value.letterValue, to: &binder)
+  }
+
+  static func fragment(of value: Point) -> Rowan.SQLFragment {
+    .rowValue([
+      Swift.Int.fragment(of: value.page),
+      Swift.Int.fragment(of: value.line),
+      Swift.Int.fragment(of: value.letterValue),
+    ])
+  }
+
+  static var columnCount: Swift.Int32 { 3 }
+  static var columnNames: [Swift.StaticString] { ["page", "line", "letter"] }
+
+  nonisolated struct TableColumns: Rowan.RowColumns {
+    typealias Output = Point
+    typealias Decoded = Point
+    let qualifier: Rowan.Qualifier
+    init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
+    var page: Rowan.QueryExpression<Swift.Int> { .init(column: "page", self.qualifier) }
+    var line: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "line", self.qualifier) }
+      set {}
+    }
+    @available(*, deprecated, message: "Nobody counts them.")
+    var letter: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "letter", self.qualifier) }
+      set {}
+    }
+  }
+
+  nonisolated struct Columns: Rowan.Selection {
+    typealias Output = Point
+    typealias Decoded = Point
+    let selected: Rowan.SQLFragment
+    init(
+      page: Rowan.QueryExpression<Swift.Int>,
+      line: Rowan.QueryExpression<Swift.Int>,
+      letter: Rowan.QueryExpression<Swift.Int>
+    ) {
+      self.selected = .list(page.selected, line.selected, letter.selected)
+    }
+  }
+}
+
+nonisolated extension Rowan.QueryExpression where Value == Point {
+  var page: Rowan.QueryExpression<Swift.Int> { columns.page }
+  var line: Rowan.QueryExpression<Swift.Int> { columns.line }
+  @available(*, deprecated, message: "Nobody counts them.")
+  var letter: Rowan.QueryExpression<Swift.Int> { columns.letter }
+}
+nonisolated extension Rowan.QueryExpression where Value == Point? {
+  var page: Rowan.QueryExpression<Swift.Int?> { columns[dynamicMember: \.page] }
+  var line: Rowan.QueryExpression<Swift.Int?> { columns[dynamicMember: \.line] }
+  @available(*, deprecated, message: "Nobody counts them.")
+  var letter: Rowan.QueryExpression<Swift.Int?> { columns[dynamicMember: \.letter] }
+}
+
+/// A key that is not called id, and is deprecated.
+nonisolated struct Code: Rowan.PrimaryKeyedTable, Swift.Hashable {
+  typealias ID = Swift.Int
+  @available(*, deprecated, message: "Use the bar code.")
+  var code: Swift.Int { self.codeValue }
+  private let codeValue: Swift.Int
+  var meaning: Swift.String
+
+  var id: Swift.Int { self.codeValue }
+
+  init(code: Swift.Int, meaning: Swift.String = "") {
+    self.codeValue = code
+    self.meaning = meaning
+  }
+
+  init(
+    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  ) throws(Rowan.ColumnError) {
+    let c0 = try Swift.Int.decode(row, at: index)
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    self.codeValue = c0
+    self.meaning = c1
+  }
+
+  func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.String.bind(self.meaning, to: &binder)
+  }
+
+  static var tableName: Swift.StaticString { "codes" }
+  static var columnCount: Swift.Int32 { 2 }
+  static var columnNames: [Swift.StaticString] { ["code", "meaning"] }
+  @available(*, deprecated, message: "Use the bar code.")
+  static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
+    columns.code
+  }
+  static var statements: Rowan.TableStatements {
+    Rowan.TableStatements(
+      find: #"SELECT "code", "meaning" FROM "codes" WHERE "code" = ?"#,
+      insert: #"INSERT INTO "codes" ("code", "meaning") VALUES (?, ?)"#,
+      upsert: #"INSERT INTO "codes" ("code", "meaning") VALUES (?, ?) ON CONFLICT ("code") DO UPDATE SET "meaning" = excluded."meaning""#,
+      update: #"UPDATE "codes" SET "meaning" = ? WHERE "code" = ?"#,
+      delete: #"DELETE FROM "codes" WHERE "code" = ?"#)
+  }
+
+  nonisolated struct Draft: Rowan.TableDraft {
+    var code: Swift.Int?
+    var meaning: Swift.String
+
+    init(code: Swift.Int? = nil, meaning: Swift.String = "") {
+      self.code = code
+      self.meaning = meaning
+    }
+
+    init(_ row: Code) {
+      self.code = row.codeValue
+      self.meaning = row.meaning
+    }
+
+    static var columnNames: [Swift.StaticString] { ["code", "meaning"] }
+
+    var omittedColumns: Rowan.ColumnSet {
+      var columns = Rowan.ColumnSet()
+      if case .none = self.code { columns.insert(0) }
+      return columns
+    }
+
+    func bind(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+      if let value = self.code { try Swift.Int.bind(value, to: &binder) }
+      try Swift.String.bind(self.meaning, to: &binder)
+    }
+  }
+
+  nonisolated struct TableColumns: Rowan.RowColumns {
+    typealias Output = Code
+    typealias Decoded = Code
+    let qualifier: Rowan.Qualifier
+    init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
+    @available(*, deprecated, message: "Use the bar code.")
+    var code: Rowan.QueryExpression<Swift.Int> { .init(column: "code", self.qualifier) }
+    var meaning: Rowan.QueryExpression<Swift.String> {
+      get { .init(column: "meaning", self.qualifier) }
+      set {}
+    }
+    @available(*, deprecated, message: "Use the bar code.")
+    var id: Rowan.QueryExpression<Swift.Int> { self.code }
+  }
+
+  nonisolated struct Columns: Rowan.Selection {
+    typealias Output = Code
+    typealias Decoded = Code
+    let selected: Rowan.SQLFragment
+    init(code: Rowan.QueryExpression<Swift.Int>, meaning: Rowan.QueryExpression<Swift.String>) {
+      self.selected = .list(code.selected, meaning.selected)
+    }
+  }
+}
+
+typealias CodeQuery = Rowan.Select<Code, Code.TableColumns>

@@ -7,7 +7,17 @@ nonisolated enum RowsSchema: Rowan.DatabaseSchema {
   static var name: Swift.String { "RowsSchema" }
   @available(*, deprecated)
   static var tables: [any Rowan.Table.Type] {
-    [Shelf.self, Book.self, Tag.self, BookTag.self, Visit.self, Badge.self, Ledger.self]
+    [
+      Shelf.self,
+      Book.self,
+      Tag.self,
+      BookTag.self,
+      Visit.self,
+      Badge.self,
+      Ledger.self,
+      Remark.self,
+      Code.self,
+    ]
   }
   static var migrations: [Rowan.Migration] {
     [
@@ -61,6 +71,18 @@ nonisolated enum RowsSchema: Rowan.DatabaseSchema {
           CREATE TABLE "ledgers" (
             "id" BLOB NOT NULL PRIMARY KEY DEFAULT (CAST(randomblob(6) || substr(x'404142434445464748494a4b4c4d4e4f', 1 + (random() & 15), 1) || randomblob(1) || substr(x'808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9fa0a1a2a3a4a5a6a7a8a9aaabacadaeafb0b1b2b3b4b5b6b7b8b9babbbcbdbebf', 1 + (random() & 63), 1) || randomblob(7) AS BLOB)),
             "total" REAL NOT NULL DEFAULT 0.0
+          ) STRICT;
+          CREATE TABLE "remarks" (
+            "at_page" INTEGER NOT NULL DEFAULT 0,
+            "at_line" INTEGER NOT NULL DEFAULT 0,
+            "at_letter" INTEGER NOT NULL DEFAULT 0,
+            "remark_text" TEXT NOT NULL DEFAULT '',
+            PRIMARY KEY ("at_page", "remark_text")
+          ) STRICT;
+          CREATE INDEX "remarks_at_line" ON "remarks" ("at_line" DESC);
+          CREATE TABLE "codes" (
+            "code" INTEGER NOT NULL PRIMARY KEY,
+            "meaning" TEXT NOT NULL DEFAULT ''
           ) STRICT;
           """#)
     ]

@@ -79,7 +79,8 @@ nonisolated struct Times: Rowan.ColumnGroup, Swift.Hashable, Swift.Codable {
       .init(column: "createdAt", self.qualifier)
     }
     var updatedAt: Rowan.QueryExpression<Foundation.Date?> {
-      .init(column: "updatedAt", self.qualifier)
+      get { .init(column: "updatedAt", self.qualifier) }
+      set {}
     }
   }
 
@@ -131,10 +132,7 @@ nonisolated struct Size: Rowan.ColumnGroup, Swift.Hashable, Swift.Codable {
   }
 
   static func fragment(of value: Size) -> Rowan.SQLFragment {
-    .rowValue([
-      Swift.Double.fragment(of: value.width),
-      Swift.Double.fragment(of: value.height),
-    ])
+    .rowValue([Swift.Double.fragment(of: value.width), Swift.Double.fragment(of: value.height)])
   }
 
   static var columnCount: Swift.Int32 { 2 }
@@ -145,8 +143,14 @@ nonisolated struct Size: Rowan.ColumnGroup, Swift.Hashable, Swift.Codable {
     typealias Decoded = Size
     let qualifier: Rowan.Qualifier
     init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
-    var width: Rowan.QueryExpression<Swift.Double> { .init(column: "width", self.qualifier) }
-    var height: Rowan.QueryExpression<Swift.Double> { .init(column: "height", self.qualifier) }
+    var width: Rowan.QueryExpression<Swift.Double> {
+      get { .init(column: "width", self.qualifier) }
+      set {}
+    }
+    var height: Rowan.QueryExpression<Swift.Double> {
+      get { .init(column: "height", self.qualifier) }
+      set {}
+    }
   }
 
   nonisolated struct Columns: Rowan.Selection {
@@ -195,10 +199,7 @@ nonisolated struct BookCount: Rowan.ColumnGroup, Swift.Hashable {
   }
 
   static func fragment(of value: BookCount) -> Rowan.SQLFragment {
-    .rowValue([
-      Swift.String.fragment(of: value.title),
-      Swift.Int.fragment(of: value.count),
-    ])
+    .rowValue([Swift.String.fragment(of: value.title), Swift.Int.fragment(of: value.count)])
   }
 
   static var columnCount: Swift.Int32 { 2 }
@@ -353,10 +354,7 @@ nonisolated struct BookRow: Rowan.QueryRow, Swift.Hashable {
     }
 
     static func fragment(of value: BookRow.Part) -> Rowan.SQLFragment {
-      .rowValue([
-        BookRow.Rank.fragment(of: value.rank),
-        Swift.String?.fragment(of: value.title),
-      ])
+      .rowValue([BookRow.Rank.fragment(of: value.rank), Swift.String?.fragment(of: value.title)])
     }
 
     static var columnCount: Swift.Int32 { 2 }

@@ -108,12 +108,17 @@ public nonisolated struct Account: Rowan.PrimaryKeyedTable, Swift.Hashable {
     public init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     public var id: Rowan.QueryExpression<Foundation.UUID> { .init(column: "id", self.qualifier) }
     public var fullName: Rowan.QueryExpression<Swift.String> {
-      .init(column: "full_name", self.qualifier)
+      get { .init(column: "full_name", self.qualifier) }
+      set {}
     }
     public var level: Rowan.QueryExpression<Account.Level> {
-      .init(column: "level", self.qualifier)
+      get { .init(column: "level", self.qualifier) }
+      set {}
     }
-    public var times: Rowan.QueryExpression<Stamp> { .init(group: Stamp.self, self.qualifier) }
+    public var times: Rowan.QueryExpression<Stamp> {
+      get { .init(group: Stamp.self, self.qualifier) }
+      set {}
+    }
   }
 
   public nonisolated struct Columns: Rowan.Selection {
@@ -138,10 +143,6 @@ public nonisolated struct Account: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
 public typealias AccountQuery = Rowan.Select<Account, Account.TableColumns>
 
-nonisolated extension Rowan.Updates where Row == Account {
-  public var id: Rowan.QueryExpression<Foundation.UUID> { columns.id }
-}
-
 public nonisolated struct Stamp: Rowan.ColumnGroup, Swift.Hashable {
   public var createdAt: Foundation.Date
 
@@ -163,9 +164,7 @@ public nonisolated struct Stamp: Rowan.ColumnGroup, Swift.Hashable {
   }
 
   public static func fragment(of value: Stamp) -> Rowan.SQLFragment {
-    .rowValue([
-      Foundation.Date.fragment(of: value.createdAt),
-    ])
+    .rowValue([Foundation.Date.fragment(of: value.createdAt)])
   }
 
   public static var columnCount: Swift.Int32 { 1 }
@@ -177,7 +176,8 @@ public nonisolated struct Stamp: Rowan.ColumnGroup, Swift.Hashable {
     public let qualifier: Rowan.Qualifier
     public init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     public var createdAt: Rowan.QueryExpression<Foundation.Date> {
-      .init(column: "created_at", self.qualifier)
+      get { .init(column: "created_at", self.qualifier) }
+      set {}
     }
   }
 
@@ -272,7 +272,10 @@ nonisolated struct Secret: Rowan.PrimaryKeyedTable, Swift.Hashable {
     var accountID: Rowan.QueryExpression<Foundation.UUID> {
       .init(column: "account_id", self.qualifier)
     }
-    var data: Rowan.QueryExpression<Foundation.Data> { .init(column: "data", self.qualifier) }
+    var data: Rowan.QueryExpression<Foundation.Data> {
+      get { .init(column: "data", self.qualifier) }
+      set {}
+    }
     var id: Rowan.QueryExpression<Foundation.UUID> { self.accountID }
   }
 
@@ -290,8 +293,3 @@ nonisolated struct Secret: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 typealias SecretQuery = Rowan.Select<Secret, Secret.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Secret {
-  var accountID: Rowan.QueryExpression<Foundation.UUID> { columns.accountID }
-  var id: Rowan.QueryExpression<Foundation.UUID> { columns.id }
-}

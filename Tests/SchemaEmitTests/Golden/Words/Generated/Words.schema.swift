@@ -157,22 +157,33 @@ package nonisolated struct Order: Rowan.PrimaryKeyedTable, Swift.Hashable {
     package let qualifier: Rowan.Qualifier
     package init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     package var id: Rowan.QueryExpression<Swift.Int> { .init(column: "id", self.qualifier) }
-    package var index: Rowan.QueryExpression<Swift.Int> { .init(column: "index", self.qualifier) }
+    package var index: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "index", self.qualifier) }
+      set {}
+    }
     package var order: Rowan.QueryExpression<Swift.String> {
-      .init(column: "order", self.qualifier)
+      get { .init(column: "order", self.qualifier) }
+      set {}
     }
     package var delete: Rowan.QueryExpression<Swift.Bool> {
-      .init(column: "delete", self.qualifier)
+      get { .init(column: "delete", self.qualifier) }
+      set {}
     }
-    package var desc: Rowan.QueryExpression<Swift.String?> { .init(column: "desc", self.qualifier) }
+    package var desc: Rowan.QueryExpression<Swift.String?> {
+      get { .init(column: "desc", self.qualifier) }
+      set {}
+    }
     package var `default`: Rowan.QueryExpression<Swift.Int> {
-      .init(column: "default", self.qualifier)
+      get { .init(column: "default", self.qualifier) }
+      set {}
     }
     package var values: Rowan.QueryExpression<Swift.String> {
-      .init(column: "values", self.qualifier)
+      get { .init(column: "values", self.qualifier) }
+      set {}
     }
     package var group: Rowan.QueryExpression<Foundation.UUID?> {
-      .init(column: "group", self.qualifier)
+      get { .init(column: "group", self.qualifier) }
+      set {}
     }
   }
 
@@ -205,10 +216,6 @@ package nonisolated struct Order: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 package typealias OrderQuery = Rowan.Select<Order, Order.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Order {
-  package var id: Rowan.QueryExpression<Swift.Int> { columns.id }
-}
 
 package nonisolated struct Group: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Foundation.UUID
@@ -494,12 +501,25 @@ package nonisolated struct Group: Rowan.PrimaryKeyedTable, Swift.Hashable {
     package let qualifier: Rowan.Qualifier
     package init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     package var id: Rowan.QueryExpression<Foundation.UUID> { .init(column: "id", self.qualifier) }
-    package var `super`: Rowan.QueryExpression<Swift.Int> { .init(column: "super", self.qualifier) }
-    package var `class`: Rowan.QueryExpression<Swift.Int> { .init(column: "class", self.qualifier) }
-    package var fn: Rowan.QueryExpression<Swift.Int> { .init(column: "fn", self.qualifier) }
-    package var `let`: Rowan.QueryExpression<Swift.Int> { .init(column: "let", self.qualifier) }
+    package var `super`: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "super", self.qualifier) }
+      set {}
+    }
+    package var `class`: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "class", self.qualifier) }
+      set {}
+    }
+    package var fn: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "fn", self.qualifier) }
+      set {}
+    }
+    package var `let`: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "let", self.qualifier) }
+      set {}
+    }
     package var table: Rowan.QueryExpression<Swift.String> {
-      .init(column: "table", self.qualifier)
+      get { .init(column: "table", self.qualifier) }
+      set {}
     }
     package var binder: Rowan.QueryExpression<Swift.Int> { .init(column: "binder", self.qualifier) }
     package var row: Rowan.QueryExpression<Swift.Int> { .init(column: "row", self.qualifier) }
@@ -575,22 +595,6 @@ package nonisolated struct Group: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
 package typealias GroupQuery = Rowan.Select<Group, Group.TableColumns>
 
-nonisolated extension Rowan.Updates where Row == Group {
-  package var id: Rowan.QueryExpression<Foundation.UUID> { columns.id }
-  package var binder: Rowan.QueryExpression<Swift.Int> { columns.binder }
-  package var row: Rowan.QueryExpression<Swift.Int> { columns.row }
-  package var value: Rowan.QueryExpression<Swift.Int> { columns.value }
-  package var c0: Rowan.QueryExpression<Swift.Int> { columns.c0 }
-  package var index: Rowan.QueryExpression<Swift.Int> { columns.index }
-  package var tableName: Rowan.QueryExpression<Swift.Int> { columns.tableName }
-  package var columnNames: Rowan.QueryExpression<Swift.Int> { columns.columnNames }
-  package var statements: Rowan.QueryExpression<Swift.Int> { columns.statements }
-  package var primaryKey: Rowan.QueryExpression<Swift.Int> { columns.primaryKey }
-  package var decode: Rowan.QueryExpression<Swift.Int> { columns.decode }
-  package var bind: Rowan.QueryExpression<Swift.Int> { columns.bind }
-  package var fragment: Rowan.QueryExpression<Swift.Int> { columns.fragment }
-}
-
 package nonisolated struct String: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Foundation.UUID
   package let id: Foundation.UUID
@@ -663,7 +667,10 @@ package nonisolated struct String: Rowan.PrimaryKeyedTable, Swift.Hashable {
     package let qualifier: Rowan.Qualifier
     package init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     package var id: Rowan.QueryExpression<Foundation.UUID> { .init(column: "id", self.qualifier) }
-    package var text: Rowan.QueryExpression<Swift.String> { .init(column: "text", self.qualifier) }
+    package var text: Rowan.QueryExpression<Swift.String> {
+      get { .init(column: "text", self.qualifier) }
+      set {}
+    }
   }
 
   package nonisolated struct Columns: Rowan.Selection {
@@ -680,10 +687,6 @@ package nonisolated struct String: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 package typealias StringQuery = Rowan.Select<String, String.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == String {
-  package var id: Rowan.QueryExpression<Foundation.UUID> { columns.id }
-}
 
 package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Foundation.UUID
@@ -757,7 +760,10 @@ package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Swift.Hashable {
     package let qualifier: Rowan.Qualifier
     package init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     package var id: Rowan.QueryExpression<Foundation.UUID> { .init(column: "id", self.qualifier) }
-    package var text: Rowan.QueryExpression<Swift.String?> { .init(column: "text", self.qualifier) }
+    package var text: Rowan.QueryExpression<Swift.String?> {
+      get { .init(column: "text", self.qualifier) }
+      set {}
+    }
   }
 
   package nonisolated struct Columns: Rowan.Selection {
@@ -774,10 +780,6 @@ package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 package typealias OptionalQuery = Rowan.Select<Optional, Optional.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Optional {
-  package var id: Rowan.QueryExpression<Foundation.UUID> { columns.id }
-}
 
 package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Foundation.UUID
@@ -852,7 +854,8 @@ package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Swift.Hashable {
     package init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     package var id: Rowan.QueryExpression<Foundation.UUID> { .init(column: "id", self.qualifier) }
     package var date: Rowan.QueryExpression<Foundation.Date?> {
-      .init(column: "date", self.qualifier)
+      get { .init(column: "date", self.qualifier) }
+      set {}
     }
   }
 
@@ -870,10 +873,6 @@ package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 package typealias SchemaQuery = Rowan.Select<Schema, Schema.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Schema {
-  package var id: Rowan.QueryExpression<Foundation.UUID> { columns.id }
-}
 
 package nonisolated struct Date: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Foundation.UUID
@@ -948,7 +947,8 @@ package nonisolated struct Date: Rowan.PrimaryKeyedTable, Swift.Hashable {
     package init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     package var id: Rowan.QueryExpression<Foundation.UUID> { .init(column: "id", self.qualifier) }
     package var day: Rowan.QueryExpression<Foundation.Date.Day> {
-      .init(column: "day", self.qualifier)
+      get { .init(column: "day", self.qualifier) }
+      set {}
     }
   }
 
@@ -966,10 +966,6 @@ package nonisolated struct Date: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 package typealias DateQuery = Rowan.Select<Date, Date.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Date {
-  package var id: Rowan.QueryExpression<Foundation.UUID> { columns.id }
-}
 
 package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Swift.Int
@@ -1098,18 +1094,25 @@ package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Swift.Hashable {
     package init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     package var id: Rowan.QueryExpression<Swift.Int> { .init(column: "имя", self.qualifier) }
     package var quote: Rowan.QueryExpression<Swift.String> {
-      .init(column: #"a"b"#, self.qualifier)
+      get { .init(column: #"a"b"#, self.qualifier) }
+      set {}
     }
     package var backslash: Rowan.QueryExpression<Swift.String> {
-      .init(column: #"x\y"#, self.qualifier)
+      get { .init(column: #"x\y"#, self.qualifier) }
+      set {}
     }
     package var apostrophe: Rowan.QueryExpression<Swift.String> {
-      .init(column: "it's", self.qualifier)
+      get { .init(column: "it's", self.qualifier) }
+      set {}
     }
     package var hashes: Rowan.QueryExpression<Swift.String> {
-      .init(column: ###"#"##"###, self.qualifier)
+      get { .init(column: ###"#"##"###, self.qualifier) }
+      set {}
     }
-    package var größe: Rowan.QueryExpression<Swift.Int> { .init(column: "größe", self.qualifier) }
+    package var größe: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "größe", self.qualifier) }
+      set {}
+    }
   }
 
   package nonisolated struct Columns: Rowan.Selection {
@@ -1137,10 +1140,6 @@ package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 package typealias OddQuery = Rowan.Select<Odd, Odd.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Odd {
-  package var id: Rowan.QueryExpression<Swift.Int> { columns.id }
-}
 
 /// One column.
 package nonisolated struct One: Rowan.PrimaryKeyedTable, Swift.Hashable {
@@ -1219,10 +1218,6 @@ package nonisolated struct One: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
 package typealias OneQuery = Rowan.Select<One, One.TableColumns>
 
-nonisolated extension Rowan.Updates where Row == One {
-  package var id: Rowan.QueryExpression<Swift.Int> { columns.id }
-}
-
 package nonisolated struct Single: Rowan.ColumnGroup, Swift.Hashable {
   package let value: Swift.Int
 
@@ -1244,9 +1239,7 @@ package nonisolated struct Single: Rowan.ColumnGroup, Swift.Hashable {
   }
 
   package static func fragment(of value: Single) -> Rowan.SQLFragment {
-    .rowValue([
-      Swift.Int.fragment(of: value.value),
-    ])
+    .rowValue([Swift.Int.fragment(of: value.value)])
   }
 
   package static var columnCount: Swift.Int32 { 1 }
@@ -1377,9 +1370,18 @@ package nonisolated struct Commented: Rowan.PrimaryKeyedTable, Swift.Hashable {
     package let qualifier: Rowan.Qualifier
     package init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
     package var id: Rowan.QueryExpression<Swift.Int> { .init(column: "id", self.qualifier) }
-    package var name: Rowan.QueryExpression<Swift.String> { .init(column: "name", self.qualifier) }
-    package var note: Rowan.QueryExpression<Swift.String?> { .init(column: "note", self.qualifier) }
-    package var last: Rowan.QueryExpression<Swift.Int> { .init(column: "last", self.qualifier) }
+    package var name: Rowan.QueryExpression<Swift.String> {
+      get { .init(column: "name", self.qualifier) }
+      set {}
+    }
+    package var note: Rowan.QueryExpression<Swift.String?> {
+      get { .init(column: "note", self.qualifier) }
+      set {}
+    }
+    package var last: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "last", self.qualifier) }
+      set {}
+    }
   }
 
   package nonisolated struct Columns: Rowan.Selection {
@@ -1398,7 +1400,3 @@ package nonisolated struct Commented: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 package typealias CommentedQuery = Rowan.Select<Commented, Commented.TableColumns>
-
-nonisolated extension Rowan.Updates where Row == Commented {
-  package var id: Rowan.QueryExpression<Swift.Int> { columns.id }
-}
