@@ -103,5 +103,10 @@ let package = Package(
     golden("Rows"),
     golden("Words"),
     golden("Shared"),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Rowan", "SchemaSyntax", "SchemaModel", "SchemaCheck"],
+      swiftSettings: settings,
+      plugins: ["RowanPlugin"]),
   ]
 )
