@@ -11,28 +11,31 @@ struct RowanPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
     let shared = root.appending(components: "Schemas", target.name, directoryHint: .isDirectory)
-    var own: [URL] = []
-    if let module = target.sourceModule {
-      own = module.sourceFiles.map(\.url).filter { $0.pathExtension == "schema" }
-    }
-    let files = Set(schemas(in: shared) + own).sorted { $0.path < $1.path }
+    let own = target.sourceModule?.sourceFiles.map(\.url) ?? []
+    let files = Set(schemas(in: shared) + own.filter { $0.pathExtension == "schema" })
+      .sorted { $0.path < $1.path }
+
+    // SwiftPM plans anew when the output folder of a prebuild command changes. Without this, a
+    // file added under Schemas would not be seen.
+    let watch = Command.prebuildCommand(
+      displayName: "Looking for schemas of \(target.name)",
+      executable: URL(filePath: "/usr/bin/true"), arguments: [], outputFilesDirectory: shared)
     guard !files.isEmpty else {
       Diagnostics.warning("no .schema file for target \(target.name): put one in \(shared.path)")
-      return []
+      return [watch]
     }
 
     let output = context.pluginWorkDirectoryURL
     let names = files.map { outputName(of: $0, root: root) } + ["\(target.name)Schema.all.swift"]
-    return [
-      .buildCommand(
-        displayName: "Generating Swift from the schema of \(target.name)",
-        executable: try context.tool(named: "rowan-schema").url,
-        arguments: [
-          "generate", "--target", target.name, "--base", root.path, "--output", output.path,
-        ] + files.map(\.path),
-        inputFiles: files,
-        outputFiles: names.map { output.appending(component: $0) })
-    ]
+    let generate = Command.buildCommand(
+      displayName: "Generating Swift from the schema of \(target.name)",
+      executable: try context.tool(named: "rowan-schema").url,
+      arguments: [
+        "generate", "--target", target.name, "--base", root.path, "--output", output.path,
+      ] + files.map(\.path),
+      inputFiles: files,
+      outputFiles: names.map { output.appending(component: $0) })
+    return [watch, generate]
   }
 
   /// All `.schema` files below a folder.
@@ -41,13 +44,11 @@ struct RowanPlugin: BuildToolPlugin {
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "schema" }
   }
 
-  /// The tool's rule: the path below the package, `/` written as `+`, so that equal base names in
-  /// two folders, and a Swift file of the same base name, are no clash.
+  /// The tool's rule: the path below the package as one name. `GeneratedFile.name` says why.
   func outputName(of file: URL, root: URL) -> String {
-    let path = file.path
     let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
-    let relative = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-    return relative.replacing("%", with: "%%").replacing("+", with: "%p")
-      .replacing("/", with: "+") + ".swift"
+    let path = file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
+    return path.replacing("%", with: "%%").replacing("+", with: "%p").replacing("/", with: "+")
+      + ".swift"
   }
 }
