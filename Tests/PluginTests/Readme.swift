@@ -2,10 +2,7 @@ import Foundation
 import Testing
 
 /// A newcomer who follows the README to the letter.
-struct ReadmeTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
+enum Readme {
   /// The steps of a section: commands to type, and files to make.
   enum Step: Equatable {
     case run(String)
@@ -15,7 +12,8 @@ struct ReadmeTests {
   /// Reads the fenced blocks of a section: `sh` ones are commands, one after a line `**path**` is
   /// that file.
   static func steps(of section: String) throws -> [Step] {
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let readme = try String(
+      contentsOf: Workplace.root.appending(path: "README.md"), encoding: .utf8)
     var steps: [Step] = []
     var isInSection = false
     var language: String?
@@ -46,14 +44,7 @@ struct ReadmeTests {
     return steps
   }
 
-  @Test func fromAnEmptyPackageToTheFirstQuery() throws {
-    let home = FileManager.default.temporaryDirectory.appending(
-      component: "rowan-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: home) }
-    try FileManager.default.createSymbolicLink(
-      at: home.appending(component: "rowan"), withDestinationURL: Self.root)
-
+  static func fromAnEmptyPackageToTheFirstQuery(in workplace: Workplace) throws {
     let steps = try Self.steps(of: "From an empty package to the first query")
     #expect(steps.count >= 6)
     var script = "set -e\n"
@@ -66,20 +57,8 @@ struct ReadmeTests {
         script += "cat > '\(path)' <<'END_OF_FILE'\n\(text)END_OF_FILE\n"
       }
     }
-    let log = home.appending(component: "log")
-    try Data().write(to: log)
-    let output = try FileHandle(forWritingTo: log)
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = home
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    process.waitUntilExit()
-    let text = try String(contentsOf: log, encoding: .utf8)
-    #expect(process.terminationStatus == 0, "\(text.suffix(4000))")
-    #expect(text.hasSuffix("The Word for World Is Forest by Ursula K. Le Guin\n"))
+    let outcome = try workplace.run(["sh", "-c", script], in: workplace.folder)
+    #expect(outcome.status == 0, "\(outcome.text.suffix(4000))")
+    #expect(outcome.text.hasSuffix("The Word for World Is Forest by Ursula K. Le Guin\n"))
   }
 }

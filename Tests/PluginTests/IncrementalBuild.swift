@@ -2,10 +2,8 @@ import Foundation
 import Testing
 
 /// What a build compiles after a change of a schema. SwiftPM itself is asked.
-@Suite(.serialized)
-struct IncrementalBuildTests {
-  static func manifest(_ rowan: String) -> String {
-    """
+enum IncrementalBuild {
+  static let manifest = """
     // swift-tools-version: 6.2
     import PackageDescription
     let rowan: [Target.Dependency] = [.product(name: "Rowan", package: "rowan")]
@@ -13,13 +11,13 @@ struct IncrementalBuildTests {
     let package = Package(
       name: "User",
       platforms: [.macOS(.v14)],
-      dependencies: [.package(name: "rowan", path: "\(rowan)")],
+      dependencies: [.package(name: "rowan", path: "../rowan")],
       targets: [
         .target(name: "Shop", dependencies: rowan, plugins: plugin),
         .executableTarget(name: "Tool", dependencies: ["Shop"] + rowan, plugins: plugin),
       ])
+
     """
-  }
 
   static let item = """
     table Item {
@@ -29,10 +27,11 @@ struct IncrementalBuildTests {
 
     """
 
-  @Test func aChangeCompilesWhatItTouches() throws {
+  static func aChangeCompilesWhatItTouches(in workplace: Workplace) throws {
     let package = try TemporaryPackage(
-      name: "With spaces and ü", manifest: Self.manifest,
+      workplace, name: "With spaces and ü",
       files: [
+        "Package.swift": manifest,
         "Schemas/Shop/Main.schema": Self.item,
         "Schemas/Shop/Größe/Main.schema": "table Order { let id: Int; var count: Int = 1 }\n",
         "Sources/Tool/Own.schema": "table Note { let id: Int; var text: String = \"\" }\n",
