@@ -103,6 +103,7 @@ let package = Package(
     golden("Rows"),
     golden("Words"),
     golden("Shared"),
+    golden("Existing"),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Rowan", "SchemaSyntax", "SchemaModel", "SchemaCheck"],

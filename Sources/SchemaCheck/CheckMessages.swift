@@ -75,17 +75,30 @@ extension Diagnostic {
       fix: suggestion.map { fix($0, range) })
   }
 
-  static func unfitDefault(
-    _ error: DatabaseError, _ sql: SQLText, _ column: StoredColumn
-  ) -> Diagnostic {
-    let name = column.path.map(\.text).joined(separator: ".")
-    let nothing = error.message.hasPrefix("NOT NULL")
-    return Diagnostic(
+  static func unfitDefault(_ sql: SQLText, _ column: StoredColumn) -> Diagnostic {
+    Diagnostic(
       .error, code: "defaultType",
-      message: nothing
-        ? "the default is NULL, which '\(name)' cannot be"
-        : "the default does not fit in '\(name)', which is \(column.storage.rawValue)",
+      message: "the default does not fit in '\(path(column))', which is"
+        + " \(column.storage.rawValue)",
       range: sql.origin)
+  }
+
+  static func nullDefault(_ sql: SQLText, _ column: StoredColumn) -> Diagnostic {
+    Diagnostic(
+      .error, code: "defaultType",
+      message: "the default is NULL, which '\(path(column))' cannot be", range: sql.origin)
+  }
+
+  static func declaredTypeIsMore(_ declared: SQLText, found: String) -> Diagnostic {
+    Diagnostic(
+      .error, code: "declaredType",
+      message: found.isEmpty
+        ? "SQLite reads no type in this" : "SQLite reads the type '\(found)' and something else",
+      range: declared.origin)
+  }
+
+  private static func path(_ column: StoredColumn) -> String {
+    column.path.map(\.text).joined(separator: ".")
   }
 
   /// A statement that SQLite refuses for no single piece of it.

@@ -24,6 +24,7 @@ struct Checker {
     try? connection.execute(script: "COMMIT")
     // Only now: a table may refer to one that is made after it.
     try? connection.set(.foreignKeys, to: true)
+    checkDeclaredTypes()
     prepareWrites()
     checkDefaults()
     return inSourceOrder()
@@ -78,14 +79,46 @@ struct Checker {
     }
   }
 
-  /// Values of defaults that their column would refuse.
-  private mutating func checkDefaults() {
+  /// Declared types that SQLite takes for a type and something else: `TEXT NOT NULL`.
+  private mutating func checkDeclaredTypes() {
     for (position, table) in schema.tables.enumerated()
-    where table.isStrict && !broken.contains(position) {
+    where !table.isStrict && !broken.contains(position) {
+      let declared = table.storedColumns.contains { $0.declaredType != nil }
+      guard declared, let found = try? typeNames(of: table) else { continue }
+      for (column, found) in zip(table.storedColumns, found) {
+        guard let declared = column.declaredType,
+          !Self.isSameType(declared.text, found)
+        else { continue }
+        broken.insert(position)
+        diagnostics.append(.declaredTypeIsMore(declared, found: found))
+      }
+    }
+  }
+
+  /// SQLite writes its own types in capitals.
+  private static func isSameType(_ left: String, _ right: String) -> Bool {
+    left.lowercased().split(whereSeparator: \.isWhitespace).elementsEqual(
+      right.lowercased().split(whereSeparator: \.isWhitespace))
+  }
+
+  /// The types of a table's columns as SQLite has read them.
+  private func typeNames(of table: Table) throws -> [String] {
+    let statement = try connection.prepare(
+      "SELECT type FROM pragma_table_xinfo(\(SQLQuoting.text(table.sqlName))) ORDER BY cid")
+    var names: [String] = []
+    while try statement.step() { names.append(try statement.row.text(at: 0)) }
+    return names
+  }
+
+  /// Values of defaults that their column would refuse, or that are not read as its type.
+  private mutating func checkDefaults() {
+    for (position, table) in schema.tables.enumerated() where !broken.contains(position) {
       for column in table.storedColumns {
         guard let sql = column.defaultSQL, sql.isVerbatim else { continue }
-        if let error = DefaultProbe.error(of: sql, in: column, on: connection) {
-          diagnostics.append(.unfitDefault(error, sql, column))
+        switch DefaultProbe.verdict(on: sql, of: column, in: table, on: connection) {
+        case .fits: break
+        case .isNull: diagnostics.append(.nullDefault(sql, column))
+        case .isOtherType: diagnostics.append(.unfitDefault(sql, column))
         }
       }
     }

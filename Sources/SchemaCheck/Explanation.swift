@@ -25,7 +25,9 @@ struct Explanation {
       let known = ["binary", "nocase", "rtrim"]
       return .unknownCollation(name, sql.origin, Spelling.suggestion(for: name, among: known))
     case .syntaxNear, .incomplete, .wrongArguments, .generatedLoop, .other:
-      return .refusedByLaw(error.message, range)
+      // The message may name the table that the piece was tried in.
+      let message = error.message.replacing(TableProbe.probeName, with: table.sqlName)
+      return .refusedByLaw(message, range)
     }
   }
 
@@ -68,7 +70,8 @@ struct Explanation {
     let parts = name.split(separator: ".").map(String.init)
     var whole = range
     if let first = tokens.firstIndex(where: { $0.start == range.start - piece.sql.origin.start }) {
-      let last = first + 2 * (parts.count - 1)
+      // A name in quotes may be empty.
+      let last = first + 2 * max(parts.count - 1, 0)
       if tokens.indices.contains(last) {
         whole = self.range(tokens[first].start, tokens[last].end, in: piece.sql)
       }

@@ -3,6 +3,8 @@ import SchemaModel
 /// A piece of SQL that the user wrote into a table.
 struct Piece {
   enum Place {
+    /// The piece is a column's type.
+    case declaredType(StoredColumn)
     case defaultValue(StoredColumn)
     case generated(StoredColumn)
     case check
@@ -21,6 +23,9 @@ extension Table {
   var pieces: [Piece] {
     var pieces: [Piece] = []
     for column in storedColumns {
+      if let declared = column.declaredType, !isStrict {
+        pieces.append(Piece(place: .declaredType(column), sql: declared))
+      }
       if let collation = column.collation {
         pieces.append(Piece(place: .collation, sql: collation))
       }

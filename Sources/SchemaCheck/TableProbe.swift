@@ -33,6 +33,9 @@ struct TableProbe {
     }
   }
 
+  /// The table that a piece is tried in.
+  static let probeName = "rowan probe"
+
   /// Stands for the piece in text that is put together; no name can hold one.
   private static let mark = "\u{0}"
 
@@ -40,7 +43,13 @@ struct TableProbe {
   private func skeleton(marking place: Piece.Place? = nil, named name: String? = nil) -> String {
     var lines: [String] = []
     for column in table.storedColumns {
-      var line = "\(SQLQuoting.identifier(column.sqlName)) \(column.declaredType(in: table))"
+      var line = SQLQuoting.identifier(column.sqlName)
+      if case .declaredType(let own) = place, own.sqlName == column.sqlName {
+        line += " \(Self.mark)"
+      } else {
+        // Not the declared type, which may be the piece that is wrong.
+        line += column.storage == .any ? " BLOB" : " \(column.storage.rawValue)"
+      }
       switch place {
       case .defaultValue(let own) where own.sqlName == column.sqlName:
         line += " DEFAULT (\(Self.mark))"
@@ -66,6 +75,7 @@ struct TableProbe {
   /// What SQLite says to the piece as an expression, and where in it.
   private func selectError(of piece: Piece) -> (DatabaseError, Int?)? {
     switch piece.place {
+    case .declaredType: return nil
     case .collation:
       return failure(of: "SELECT '' = '' COLLATE \(Self.mark)", piece, stepping: false)
     case .defaultValue: return failure(of: "SELECT (\(Self.mark))", piece, stepping: false)
@@ -77,13 +87,13 @@ struct TableProbe {
 
   /// What SQLite says to the piece in its own place, and where in it.
   private func placeError(of piece: Piece) -> (DatabaseError, Int?)? {
-    defer { try? connection.execute(script: "DROP TABLE IF EXISTS \"rowan probe\"") }
+    defer { try? connection.execute(script: "DROP TABLE IF EXISTS \"\(Self.probeName)\"") }
     let head = "INDEX \"rowan index\" ON \(SQLQuoting.identifier(table.sqlName))"
     switch piece.place {
     case .collation: return nil
-    case .defaultValue, .generated, .check:
+    case .declaredType, .defaultValue, .generated, .check:
       return failure(
-        of: skeleton(marking: piece.place, named: "rowan probe"), piece, stepping: true)
+        of: skeleton(marking: piece.place, named: Self.probeName), piece, stepping: true)
     case .term: return failure(of: "CREATE \(head) ((\(Self.mark)))", piece, stepping: false)
     case .condition(let index):
       guard let column = table.storedColumns.first else { return nil }
@@ -126,11 +136,5 @@ struct TableProbe {
       }
     }
     return names
-  }
-}
-
-extension StoredColumn {
-  func declaredType(in table: Table) -> String {
-    storage == .any && !table.isStrict ? "BLOB" : storage.rawValue
   }
 }

@@ -8,7 +8,7 @@ extension Table {
     let writable = storedColumns.filter { $0.generated == nil }
     let rowid = primaryKey.flatMap { $0.isRowid ? $0.columns.first : nil }
     let required = storedColumns.enumerated().filter { index, column in
-      column.generated == nil && column.defaultSQL == nil && !column.isOptional && index != rowid
+      column.generated == nil && column.defaultSQL == nil && !column.isNullable && index != rowid
     }.map(\.element)
     let assignments = writable.map { "\(SQLQuoting.identifier($0.sqlName)) = ?" }
     return [

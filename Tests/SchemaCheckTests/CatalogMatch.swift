@@ -34,9 +34,12 @@ private func expectColumns(
   let expected = table.storedColumns.enumerated().map { position, column -> [String?] in
     let key = table.primaryKey?.columns.firstIndex(of: position).map { $0 + 1 } ?? 0
     let hidden = column.generated.map { $0.isStored ? 3 : 2 } ?? 0
-    let type = column.storage == .any && !table.isStrict ? "BLOB" : column.storage.rawValue
+    var type = column.storage == .any && !table.isStrict ? "BLOB" : column.storage.rawValue
+    if let declared = column.declaredType { type = declared.text }
+    // Its own types SQLite writes in capitals.
+    if type.lowercased() == "integer" { type = "INTEGER" }
     return [
-      column.sqlName, type, column.isOptional ? "0" : "1", String(key), String(hidden),
+      column.sqlName, type, column.isNullable ? "0" : "1", String(key), String(hidden),
     ]
   }
   #expect(found == expected, sourceLocation: location)
@@ -56,6 +59,25 @@ private func expectIndexes(
     found
       == expected.sorted { Array(($0[0] ?? "").utf8).lexicographicallyPrecedes(($1[0] ?? "").utf8) },
     sourceLocation: location)
+  let constraints = try rows(
+    connection,
+    "SELECT name FROM pragma_index_list(\(name(table))) WHERE origin = 'u' AND \"unique\" AND NOT partial"
+      + " ORDER BY seq DESC")
+  #expect(constraints.count == table.uniqueConstraints.count, sourceLocation: location)
+  for (index, constraint) in zip(constraints, table.uniqueConstraints) {
+    let found = try rows(
+      connection,
+      "SELECT name FROM pragma_index_xinfo(\(SQLQuoting.text(index[0] ?? ""))) WHERE key = 1"
+        + " ORDER BY seqno")
+    let expected = constraint.terms.map { term -> [String?] in
+      if case .column(let position) = term.value {
+        [table.storedColumns[position].sqlName]
+      } else {
+        []
+      }
+    }
+    #expect(found == expected, sourceLocation: location)
+  }
   for index in table.indexes {
     let found = try rows(
       connection,

@@ -119,6 +119,30 @@ import Testing
     """,
     "schema { naming PascalCase; plural off }\ntable reminder { let id: Int; var listID: Int; index (listID) }",
     "schema { naming exact; strict off; sqlite 3.37 }\ntable NVR { let ID_: Int primary key; var X: Bool }",
+    // Of others' files
+    """
+    schema { naming exact; plural off; strict off }
+    selection Place { var Street: String? type { NVARCHAR(70) }; var Zip: String type { varchar ( 10 ) } }
+    table Person {
+      var PersonId: Int primary key on conflict replace type { integer }
+      var Name: String type { NVARCHAR(160) } on conflict ignore
+      var Price: Double type { NUMERIC(10, 2) } = 1; var Factor: Double type { DOUBLE PRECISION }
+      var Born: Date? type { DATETIME }; var Key: UUID type { GUID }; var Flag: Bool type { BOOLEAN }
+      var Plain: Int type { }; var Bytes: Data type { IMAGE }; var Bag: SQLiteValue type { NUMERIC }
+      var Bag2: SQLiteValue; var Sort: Kind type { DECIMAL(+5,-2) }; var Home: Place
+      enum Kind: String { case a, b = "1x" }
+    }
+    table Code { var Code: String primary key on conflict ignore; var Other: String unique on conflict fail }
+    table Pair {
+      var A: Int; var B: SQLiteValue on conflict abort; var C: Int?
+      primary key (A, B desc) on conflict rollback
+      unique (C) on conflict replace
+      unique both (B, C desc) on conflict ignore
+    }
+    table Number { var Id: Int primary key type { INT }; var V: SQLiteValue = nil }
+    table Strict strict on { var Id: Int primary key autoincrement on conflict fail; var S: SQLiteValue }
+    table Sheep without rowid { var id: Int; var V: SQLiteValue }
+    """,
     CompleteExample.text,
   ]
 }

@@ -73,7 +73,7 @@ import Testing
           CREATE TABLE "cs" (
             "c" INTEGER NOT NULL,
             "d" TEXT NOT NULL,
-            "v" BLOB NOT NULL,
+            "v" BLOB,
             FOREIGN KEY ("c", "d") REFERENCES "bs" ("a", "b") ON DELETE RESTRICT ON UPDATE NO ACTION
           );
 

@@ -37,7 +37,8 @@ import Testing
       for diagnostic in diagnostics + found {
         let range = diagnostic.range
         #expect(
-          0 <= range.start && range.start <= range.end && range.end <= bytes.count, "SEED=\(seed)")
+          0 <= range.start && range.start <= range.end && range.end <= bytes.count,
+          "SEED=\(seed): \(diagnostic.message), \(range.start)..<\(range.end)")
       }
       // The same input gives the same answer.
       let again = resolve(files: [parsed.tree], target: "App")

@@ -51,10 +51,6 @@ import Testing
           var d: H
           @columnOnly var e: Data
       //   ^~~~~~~~~~ error: '@columnOnly' is not supported yet [notSupported]
-          var f: Int unique on conflict ignore
-      //                    ^~~~~~~~~~~~~~~~~~ error: 'on conflict' is not supported yet [notSupported]
-          var g: Int type { NUMERIC }
-      //                  ^~~~~~~~~~~ error: 'type { }' is not supported yet [notSupported]
           var h: P.ID
       //         ^~~~ error: the ID of a composite key as a column's type is not supported yet [notSupported]
           @renamed(from: "x") var i: Int

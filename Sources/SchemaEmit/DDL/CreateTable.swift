@@ -20,6 +20,15 @@ func createTable(_ table: Table, at position: Int) -> CreateStatement {
       line(key.origin) { writer in
         writer.write("PRIMARY KEY ")
         writer.write(terms: key.terms, of: table)
+        if let conflict = key.onConflict { writer.write(conflict: conflict) }
+      }
+    }
+    for unique in table.uniqueConstraints {
+      line(unique.origin) { writer in
+        if let name = unique.name { writer.write("CONSTRAINT \(SQLQuoting.identifier(name)) ") }
+        writer.write("UNIQUE ")
+        writer.write(terms: unique.terms, of: table)
+        writer.write(conflict: unique.onConflict)
       }
     }
     for key in table.foreignKeys where key.columns.count > 1 {
@@ -51,22 +60,17 @@ extension PrimaryKey {
   }
 }
 
-extension StoredColumn {
-  /// The declared type. A table that is not STRICT knows no ANY: it would take it for NUMERIC and
-  /// turn text into numbers, where BLOB leaves values alone.
-  func declaredType(isStrict: Bool) -> String {
-    storage == .any && !isStrict ? "BLOB" : storage.rawValue
-  }
-}
-
 extension SQLWriter {
   fileprivate mutating func write(_ column: StoredColumn, at index: Int, of table: Table) {
     write(identifier: column.sqlName)
-    write(" \(column.declaredType(isStrict: table.isStrict))")
-    if !column.isOptional { write(" NOT NULL") }
+    write(typeOf: column, isStrict: table.isStrict)
+    if !column.isNullable { write(" NOT NULL") }
+    if let conflict = column.onConflict { write(conflict: conflict) }
     if let key = table.primaryKey, key.isInline, key.columns == [index] {
       write(from: key.origin) { writer in
-        writer.write(key.isAutoincrement ? " PRIMARY KEY AUTOINCREMENT" : " PRIMARY KEY")
+        writer.write(" PRIMARY KEY")
+        if let conflict = key.onConflict { writer.write(conflict: conflict) }
+        if key.isAutoincrement { writer.write(" AUTOINCREMENT") }
       }
     }
     if let collation = column.collation { write(collation: collation) }
@@ -87,6 +91,20 @@ extension SQLWriter {
       write(" ")
       write(from: key.origin) { $0.write(references: key) }
     }
+  }
+
+  private mutating func write(typeOf column: StoredColumn, isStrict: Bool) {
+    if !isStrict, let declared = column.declaredType {
+      if declared.text.isEmpty { return }
+      write(" ")
+      write(declared)
+    } else {
+      write(" \(column.typeName(isStrict: isStrict))")
+    }
+  }
+
+  fileprivate mutating func write(conflict: ConflictResolution) {
+    write(" ON CONFLICT \(conflict.rawValue)")
   }
 
   fileprivate mutating func write(check: Check) {

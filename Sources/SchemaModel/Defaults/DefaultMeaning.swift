@@ -21,6 +21,9 @@ extension Resolver {
     switch value.kind {
     case .expression: return DefaultMeaning(value.text)
     case .name(let name) where name.text == "nil":
+      if type.kind == .sqliteValue, !column.type.isOptional {
+        return DefaultMeaning("Rowan.SQLiteValue.null", sql: "NULL")
+      }
       guard column.type.isOptional else {
         report(.nilDefault(value.range, type: column.type))
         return nil

@@ -77,9 +77,16 @@ public struct StoredColumn: Sendable {
   public let plainSwiftType: String
   public let plainValueType: String
   public let isOptional: Bool
+  /// Whether SQLite lets it be NULL: what is optional, and `SQLiteValue`, which NULL is one of.
+  public let isNullable: Bool
   /// Whether the property that holds it, the innermost one, is a `var`.
   public let isVariable: Bool
   public let storage: Storage
+  /// `type { … }`: what stands for the storage's own name in a table that is not STRICT; it may be
+  /// empty.
+  public let declaredType: SQLText?
+  /// What SQLite does where NULL is written to it.
+  public let onConflict: ConflictResolution?
   public let collation: SQLText?
   /// The DEFAULT of the DDL: user's SQL or an expression that the schema's default was turned into.
   public let defaultSQL: SQLText?
@@ -91,6 +98,22 @@ public struct StoredColumn: Sendable {
 
   public var swiftType: String { isOptional ? plainSwiftType + "?" : plainSwiftType }
   public var valueType: String { isOptional ? plainValueType + "?" : plainValueType }
+
+  /// The type in the CREATE TABLE. A table that is not STRICT knows no ANY: it would take it for
+  /// NUMERIC and turn text into numbers, where BLOB leaves values alone.
+  public func typeName(isStrict: Bool) -> String {
+    if !isStrict, let declaredType { return declaredType.text }
+    return storage == .any && !isStrict ? "BLOB" : storage.rawValue
+  }
+}
+
+/// What SQLite does with a row that breaks a rule.
+public enum ConflictResolution: String, Sendable {
+  case rollback = "ROLLBACK"
+  case abort = "ABORT"
+  case fail = "FAIL"
+  case ignore = "IGNORE"
+  case replace = "REPLACE"
 }
 
 /// How SQLite computes a column.

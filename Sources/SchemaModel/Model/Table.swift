@@ -14,6 +14,8 @@ public struct Table: Sendable {
   public let foreignKeys: [ForeignKey]
   /// Unique ones too, also those that `unique` behind a column makes.
   public let indexes: [Index]
+  /// `unique` with `on conflict`, which only a constraint of the table can have.
+  public let uniqueConstraints: [UniqueConstraint]
   public let checks: [Check]
   public let isStrict: Bool
   public let isWithoutRowid: Bool
@@ -36,6 +38,8 @@ public struct PrimaryKey: Sendable {
   /// Whether it is one column of type INTEGER that is the rowid.
   public let isRowid: Bool
   public let isAutoincrement: Bool
+  /// What SQLite does with a row whose key is there already.
+  public let onConflict: ConflictResolution?
   /// Of the clause, or of the column called `id`.
   public let origin: SourceRange
 
@@ -88,6 +92,15 @@ public struct Index: Sendable {
   public let terms: [Term]
   /// What makes the index partial.
   public let condition: SQLText?
+  public let origin: SourceRange
+}
+
+/// A UNIQUE of the CREATE TABLE.
+public struct UniqueConstraint: Sendable {
+  public let name: String?
+  /// Columns only.
+  public let terms: [Index.Term]
+  public let onConflict: ConflictResolution
   public let origin: SourceRange
 }
 

@@ -5,8 +5,13 @@ struct ColumnClauses {
   var defaultValue: DefaultSyntax?
   var defaultSQL: SQLTextSyntax?
   var primaryKey: SourceRange?
+  var primaryKeyConflict: ConflictSyntax?
   var autoincrement: SourceRange?
   var unique: SourceRange?
+  var uniqueConflict: ConflictSyntax?
+  /// Of NOT NULL.
+  var conflict: ConflictSyntax?
+  var declaredType: SQLTextSyntax?
   var collation: NameSyntax?
   var checks: [(name: NameSyntax?, sql: SQLTextSyntax, range: SourceRange)] = []
   var checkCases: SourceRange?
@@ -17,8 +22,6 @@ struct ColumnClauses {
   var onlyInTables: [SourceRange] = []
   /// All but `=`, first one first.
   var allButDefault: [SourceRange] = []
-  /// What is not supported yet.
-  var notSupported: [(what: String, range: SourceRange)] = []
 
   init(_ column: ColumnSyntax) {
     for clause in column.clauses {
@@ -28,21 +31,21 @@ struct ColumnClauses {
       case .defaultSQL(let sql): defaultSQL = sql
       case .primaryKey(let conflict):
         primaryKey = clause.range
-        note(conflict)
+        primaryKeyConflict = conflict
         onlyInTables.append(clause.range)
       case .autoincrement:
         autoincrement = clause.range
         onlyInTables.append(clause.range)
       case .unique(let conflict):
         unique = clause.range
-        note(conflict)
+        uniqueConflict = conflict
         onlyInTables.append(clause.range)
-      case .onConflict(let conflict): note(conflict)
+      case .onConflict(let conflict): self.conflict = conflict
       case .collate(let name): collation = name
       case .check(let name, let sql): checks.append((name, sql, clause.range))
       case .checkCases: checkCases = clause.range
       case .generated(let isStored, let sql): generated = (isStored, sql, clause.range)
-      case .declaredType(let sql): notSupported.append(("'type { }'", sql.bracesRange))
+      case .declaredType(let sql): declaredType = sql
       case .references(let node):
         references = node
         onlyInTables.append(clause.range)
@@ -51,10 +54,6 @@ struct ColumnClauses {
         onlyInTables.append(clause.range)
       }
     }
-  }
-
-  private mutating func note(_ conflict: ConflictSyntax?) {
-    if let conflict { notSupported.append(("'on conflict'", conflict.range)) }
   }
 }
 

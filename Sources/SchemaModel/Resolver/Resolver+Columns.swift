@@ -21,7 +21,6 @@ extension Resolver {
     checkAttributes(of: node, as: .column)
     guard !node.name.isMissing else { return nil }
     let clauses = ColumnClauses(node)
-    for (what, range) in clauses.notSupported { report(.notSupported(what, range)) }
     if let reason = SwiftWords.reasonAgainstProperty(node.name.text) {
       report(
         .unusableName(

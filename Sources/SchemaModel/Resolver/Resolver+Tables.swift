@@ -59,19 +59,30 @@ extension Resolver {
   func table(_ symbol: Symbol) -> Table? {
     guard let shape = shape(of: symbol), let node = symbol.table else { return nil }
     var indexes: [Index] = []
+    var uniqueConstraints: [UniqueConstraint] = []
     var checks: [Check] = []
     var foreignKeys = columnForeignKeys(of: shape)
     for (position, column) in shape.syntax.sorted(by: { $0.key < $1.key }) {
       for clause in column.clauses {
-        guard case .unique = clause.kind else { continue }
-        indexes.append(uniqueIndex(ofColumn: position, clause.range, in: shape))
+        guard case .unique(let conflict) = clause.kind else { continue }
+        if let conflict {
+          uniqueConstraints.append(
+            uniqueConstraint(ofColumn: position, conflict, clause.range))
+        } else {
+          indexes.append(uniqueIndex(ofColumn: position, clause.range, in: shape))
+        }
       }
     }
     for member in node.members {
       switch member {
       case .unique(let node):
         checkAttributes(of: node, as: .member)
-        if let conflict = node.conflict { report(.notSupported("'on conflict'", conflict.range)) }
+        if let conflict = node.conflict {
+          if let constraint = uniqueConstraint(node, conflict, in: shape) {
+            uniqueConstraints.append(constraint)
+          }
+          break
+        }
         let parts = IndexParts(
           name: node.name, isUnique: true, columns: node.columns, condition: node.condition,
           range: node.range)
@@ -101,7 +112,8 @@ extension Resolver {
       head: head(
         symbol, node, conformances: conformances(node.conformances, of: .table(hasKey: key != nil))),
       sqlName: shape.sqlName, columns: shape.columns, storedColumns: shape.stored,
-      primaryKey: key, foreignKeys: foreignKeys, indexes: indexes, checks: checks,
+      primaryKey: key, foreignKeys: foreignKeys, indexes: indexes,
+      uniqueConstraints: uniqueConstraints, checks: checks,
       isStrict: shape.isStrict, isWithoutRowid: shape.isWithoutRowid,
       nested: declarations(in: symbol))
     checkIndexed(table)
@@ -149,14 +161,37 @@ extension Resolver {
           value: .column(position), collation: nil, isDescending: false, origin: origin)
       ]
     }
-    let isPlain = terms.allSatisfy { $0.collation == nil && !$0.isDescending }
-    let isRowid = stored.storage == .integer && isPlain && !shape.isWithoutRowid
-    let autoincrement = ColumnClauses(column).autoincrement
+    let clauses = ColumnClauses(column)
+    let isRowid = stored.storage == .integer && canBeRowid(column, of: shape)
+    let autoincrement = clauses.autoincrement
     if let autoincrement, shape.isWithoutRowid { report(.autoincrementOfOther(autoincrement)) }
     return PrimaryKey(
       columns: [position], terms: terms, swiftType: stored.plainSwiftType,
       valueType: stored.plainValueType, isRowid: isRowid,
-      isAutoincrement: isRowid && autoincrement != nil, origin: origin)
+      isAutoincrement: isRowid && autoincrement != nil,
+      onConflict: conflict(ofKey: clauses.primaryKeyConflict, of: shape), origin: origin)
+  }
+
+  /// Whether SQLite takes a key of integers as the row's number: not without rowid, in another order
+  /// or collation, or by another declared type than INTEGER itself.
+  func canBeRowid(_ column: ColumnSyntax, of shape: TableShape) -> Bool {
+    guard case .single(_, _, let term) = keyShape(of: shape.symbol), !shape.isWithoutRowid else {
+      return false
+    }
+    if let term, term.collation != nil || term.order == .descending { return false }
+    guard !shape.isStrict, let declared = ColumnClauses(column).declaredType else { return true }
+    return NamingRule.folded(SQLText(declared).text) == Array("integer".utf8)
+  }
+
+  /// Of the column's clause, or of the member.
+  private func conflict(
+    ofKey inline: ConflictSyntax?, of shape: TableShape
+  ) -> ConflictResolution? {
+    var conflict = inline
+    for case .primaryKey(let node) in shape.symbol.table?.members ?? [] {
+      conflict = conflict ?? node.conflict
+    }
+    return conflict.map { ConflictResolution($0.resolution) }
   }
 
   private func compositeKey(_ node: PrimaryKeySyntax, of shape: TableShape) -> PrimaryKey? {
@@ -191,6 +226,6 @@ extension Resolver {
     return PrimaryKey(
       columns: positions, terms: terms, swiftType: isSingle ? stored.plainSwiftType : id,
       valueType: isSingle ? stored.plainValueType : id, isRowid: false, isAutoincrement: false,
-      origin: node.range)
+      onConflict: conflict(ofKey: nil, of: shape), origin: node.range)
   }
 }

@@ -9,7 +9,13 @@ extension Resolver {
     let isTable = owner.shape != nil
     let key = isTable ? keyShape(of: owner.symbol) : .none
     let isKey = key.isColumn(node)
+    let isNullable =
+      node.type.isOptional || (type.kind == .sqliteValue && !isKey && !key.contains(node))
     checkClauses(node, type, clauses, isKey: isKey)
+    checkConflict(clauses, isNullable: isNullable)
+    if let declared = clauses.declaredType {
+      checkDeclaredType(declared, node, type, in: owner.shape)
+    }
     checkHidden(type.swift, at: node.type.range, in: owner.symbol)
     if type.value != type.swift {
       checkHidden(type.value, at: node.type.range, in: owner.symbol)
@@ -47,8 +53,10 @@ extension Resolver {
     }
     let stored = StoredColumn(
       sqlName: sqlName, path: [Name(node.name.text)], plainSwiftType: type.swift,
-      plainValueType: type.value, isOptional: node.type.isOptional, isVariable: node.isVariable,
-      storage: type.storage,
+      plainValueType: type.value, isOptional: node.type.isOptional, isNullable: isNullable,
+      isVariable: node.isVariable, storage: type.storage,
+      declaredType: clauses.declaredType.map { SQLText($0) },
+      onConflict: clauses.conflict.map { ConflictResolution($0.resolution) },
       collation: clauses.collation.map { SQLText(made: $0.text, from: $0.range) },
       defaultSQL: defaultSQL,
       generated: clauses.generated.map { generated in
@@ -56,21 +64,22 @@ extension Resolver {
       },
       checks: checks, origin: node.name.range)
     let isForeign = parent != nil || clauses.references?.target != nil
+    let isNumbered = owner.shape.map { isKey && !isForeign && canBeRowid(node, of: $0) } ?? false
     return makeColumn(
       node, of: owner.symbol, swift: type.swift, value: type.value, content: .stored(stored),
       swiftDefault: written.swift,
       draftRole: draftRole(
-        type, clauses, isKey: isKey, isForeign: isForeign, hasDefault: defaultSQL != nil))
+        type, clauses, isKey: isKey, isNumbered: isNumbered, hasDefault: defaultSQL != nil))
   }
 
   private func draftRole(
-    _ type: ValueType, _ clauses: ColumnClauses, isKey: Bool, isForeign: Bool, hasDefault: Bool
+    _ type: ValueType, _ clauses: ColumnClauses, isKey: Bool, isNumbered: Bool, hasDefault: Bool
   ) -> Column.DraftRole {
     if clauses.generated != nil { return .absent }
     if isKey {
       if hasDefault { return .omittable }
       // SQLite numbers the rows by itself.
-      if case .integer = type.kind, !isForeign { return .omittable }
+      if case .integer = type.kind, isNumbered { return .omittable }
       return .present
     }
     return clauses.defaultSQL != nil && clauses.defaultValue == nil ? .omittable : .present

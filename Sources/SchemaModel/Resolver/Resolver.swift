@@ -30,6 +30,8 @@ final class Resolver {
   var keyTypes: [String: TypeMeaning] = [:]
   /// What the types of columns mean, each looked up once so that it is reported once.
   var columnMeanings: [Place: TypeMeaning] = [:]
+  /// The `type { }` clauses of selections that a strict table was found to embed.
+  var strictTypes: Set<Place> = []
   var allowances: [Allowance] = []
   /// The names of tables and indexes, by what SQLite takes them for.
   var sqlNames: [[UInt8]: (name: String, what: String, range: SourceRange)] = [:]

@@ -7,6 +7,7 @@ extension Resolver {
     for key in table.foreignKeys {
       let wanted = Set(key.columns)
       var lists = table.indexes.filter { $0.condition == nil }.map { $0.terms.map(\.value) }
+      lists += table.uniqueConstraints.map { $0.terms.map(\.value) }
       if let primary = table.primaryKey { lists.append(primary.columns.map { .column($0) }) }
       let isIndexed = lists.contains { terms in
         let first = terms.prefix(wanted.count).compactMap { term -> Int? in

@@ -199,7 +199,7 @@ extension Resolver {
     case .onDelete(let value), .onUpdate(let value): effect = value
     case .deferred: return
     }
-    for column in columns.map({ shape.stored[$0] }) where !column.isOptional {
+    for column in columns.map({ shape.stored[$0] }) where !column.isNullable {
       if effect == .setNull {
         report(.setNullOfRequired(action, column))
         return

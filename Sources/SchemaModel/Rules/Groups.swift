@@ -55,6 +55,9 @@ extension Resolver {
     }
     checkHidden(selection.path, at: node.type.range, in: owner.symbol)
     let members = columns(of: selection)
+    if let shape = owner.shape {
+      checkDeclaredTypes(of: selection, embeddedAt: node.name.range, in: shape)
+    }
     let prefix = node.header.string(of: "prefix")?.value ?? ""
     var swiftDefault = clauses.defaultValue?.text
     if swiftDefault == nil, !members.isEmpty, members.allSatisfy({ $0.swiftDefault != nil }) {
@@ -125,8 +128,9 @@ extension StoredColumn {
   func embedded(in group: Name, prefix: String) -> StoredColumn {
     StoredColumn(
       sqlName: prefix + sqlName, path: [group] + path, plainSwiftType: plainSwiftType,
-      plainValueType: plainValueType, isOptional: isOptional, isVariable: isVariable,
-      storage: storage, collation: collation, defaultSQL: defaultSQL, generated: generated,
+      plainValueType: plainValueType, isOptional: isOptional, isNullable: isNullable,
+      isVariable: isVariable, storage: storage, declaredType: declaredType,
+      onConflict: onConflict, collation: collation, defaultSQL: defaultSQL, generated: generated,
       checks: checks.map { check in
         check.caseValues.map {
           Check(casesOf: prefix + sqlName, values: $0, origin: check.origin)

@@ -51,9 +51,6 @@ extension Resolver {
 
   /// A key of one column is that column's, wherever it is written.
   private func keyShape(of node: PrimaryKeySyntax, in table: TableSyntax) -> KeyShape {
-    if let conflict = node.conflict {
-      report(.notSupported("'on conflict'", conflict.range))
-    }
     guard node.columns.count == 1, case .path(let path) = node.columns[0].value,
       path.names.count == 1
     else { return node.columns.isEmpty ? .broken : .composite(node) }
@@ -106,6 +103,14 @@ extension Resolver {
 
 extension KeyShape {
   var isNone: Bool { if case .none = self { true } else { false } }
+
+  /// Whether a column is one of several that make the key.
+  func contains(_ column: ColumnSyntax) -> Bool {
+    guard case .composite(let node) = self else { return false }
+    return node.columns.contains { term in
+      if case .path(let path) = term.value { path.text == column.name.text } else { false }
+    }
+  }
 
   func isColumn(_ column: ColumnSyntax) -> Bool {
     if case .single(let own, _, _) = self { own.name == column.name } else { false }
