@@ -58,6 +58,12 @@ let package = Package(
       path: "Sources/Examples/Reminders",
       swiftSettings: settings,
       plugins: ["RowanPlugin"]),
+    .target(
+      name: "Chinook",
+      dependencies: ["Rowan"],
+      path: "Sources/Examples/Chinook",
+      swiftSettings: settings,
+      plugins: ["RowanPlugin"]),
     .executableTarget(
       name: "rowan-benchmarks", path: "Sources/Benchmarks", swiftSettings: settings),
 
@@ -92,6 +98,8 @@ let package = Package(
       dependencies: ["SchemaEmit", "SchemaModel", "SchemaSyntax", "SchemaCheck", "SQLiteHandle"],
       exclude: ["Golden"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ChinookTests", dependencies: ["Chinook", "Rowan"], swiftSettings: settings),
     .testTarget(name: "PluginTests", swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     // What the generator makes of the schemas in these folders is compiled and executed.
