@@ -134,5 +134,5 @@ struct BuildCost {
 /// A build that was to be measured and did not succeed.
 struct BuildFailure: Error, CustomStringConvertible {
   var log: String
-  var description: String { "the build failed:\n\(log)" }
+  var description: String { "the build failed:\n\(log.suffix(4000))" }
 }

@@ -12,9 +12,15 @@ struct RowanBenchmarks {
                 It builds in a temporary folder and takes some minutes.
     """
 
-  static func main() throws {
+  static func main() {
     switch Array(CommandLine.arguments.dropFirst()) {
-    case ["--build"]: try BuildCost().run()
+    case ["--build"]:
+      do {
+        try BuildCost().run()
+      } catch {
+        FileHandle.standardError.write(Data("rowan-benchmarks: \(error)\n".utf8))
+        exit(1)
+      }
     case ["--help"], ["-h"], []: print(help)
     default:
       FileHandle.standardError.write(Data("\(help)\n".utf8))

@@ -29,6 +29,25 @@ import Testing
       """)
   }
 
+  @Test func columnsNamedAsTypesAndModules() {
+    expectDiagnostics(
+      """
+        enum Genre: Int { case rock, jazz }
+        table Album {
+          let id: Int
+          var Genre: Genre
+      //      ^~~~~ error: a column cannot be called 'Genre': generated code names the type of that name [swiftName]
+      //      note: write another Swift name and the SQL one, as '@name("Genre") … GenreValue'
+          var Album: String
+      //      ^~~~~ error: a column cannot be called 'Album': generated code names the type of that name [swiftName]
+      //      note: write another Swift name and the SQL one, as '@name("Album") … AlbumValue'
+          var Swift: Int
+      //      ^~~~~ error: a column cannot be called 'Swift': generated code names the module of that name [swiftName]
+      //      note: write another Swift name and the SQL one, as '@name("Swift") … SwiftValue'
+        }
+      """)
+  }
+
   @Test func tables() {
     expectDiagnostics(
       """

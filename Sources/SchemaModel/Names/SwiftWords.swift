@@ -11,8 +11,11 @@ enum SwiftWords {
 
   /// Why a property of a generated struct cannot have this name; nil if it can.
   static func reasonAgainstProperty(_ name: String) -> String? {
-    unspeakable[name] ?? generatedTypes[name] ?? generatedProperties[name]
+    unspeakable[name] ?? modules[name] ?? generatedTypes[name] ?? generatedProperties[name]
   }
+
+  /// Why a property cannot have the name of a type that its struct may mention.
+  static let reasonOfTypes = "generated code names the type of that name"
 
   /// Why a case of a generated enum cannot have this name; nil if it can.
   static func reasonAgainstCase(_ name: String) -> String? {

@@ -21,7 +21,7 @@ extension Resolver {
     checkAttributes(of: node, as: .column)
     guard !node.name.isMissing else { return nil }
     let clauses = ColumnClauses(node)
-    if let reason = SwiftWords.reasonAgainstProperty(node.name.text) {
+    if let reason = reasonAgainst(property: node.name.text, of: owner.symbol) {
       report(
         .unusableName(
           node.name, "column", reason: reason, sqlName: naming.column(node.name.text),
@@ -41,6 +41,13 @@ extension Resolver {
       checkPrefix(node)
       return valueColumn(node, type, parent: parent, clauses, of: owner)
     }
+  }
+
+  /// Why a property cannot have this name; nil if it can.
+  private func reasonAgainst(property name: String, of owner: Symbol) -> String? {
+    if let reason = SwiftWords.reasonAgainstProperty(name) { return reason }
+    // In a struct that has it, the name would mean the property where code means the type.
+    return symbols.find(name, in: owner) == nil ? nil : SwiftWords.reasonOfTypes
   }
 
   /// What all kinds of columns have.
