@@ -39,11 +39,14 @@ import Testing
       //      ^~~~~ error: a column cannot be called 'Genre': generated code names the type of that name [swiftName]
       //      note: write another Swift name and the SQL one, as '@name("Genre") … GenreValue'
           var Album: String
-      //      ^~~~~ error: a column cannot be called 'Album': generated code names the type of that name [swiftName]
-      //      note: write another Swift name and the SQL one, as '@name("Album") … AlbumValue'
           var Swift: Int
       //      ^~~~~ error: a column cannot be called 'Swift': generated code names the module of that name [swiftName]
       //      note: write another Swift name and the SQL one, as '@name("Swift") … SwiftValue'
+        }
+        selection Row1 {
+          let Album: Album
+      //      ^~~~~ error: a column cannot be called 'Album': generated code names the type of that name [swiftName]
+      //      note: write another Swift name and the SQL one, as '@name("Album") … AlbumValue'
         }
       """)
   }

@@ -21,7 +21,7 @@ extension Resolver {
     checkAttributes(of: node, as: .column)
     guard !node.name.isMissing else { return nil }
     let clauses = ColumnClauses(node)
-    if let reason = reasonAgainst(property: node.name.text, of: owner.symbol) {
+    if let reason = reasonAgainst(property: node.name.text, of: owner) {
       report(
         .unusableName(
           node.name, "column", reason: reason, sqlName: naming.column(node.name.text),
@@ -44,10 +44,13 @@ extension Resolver {
   }
 
   /// Why a property cannot have this name; nil if it can.
-  private func reasonAgainst(property name: String, of owner: Symbol) -> String? {
+  private func reasonAgainst(property name: String, of owner: ColumnOwner) -> String? {
     if let reason = SwiftWords.reasonAgainstProperty(name) { return reason }
-    // In a struct that has it, the name would mean the property where code means the type.
-    return symbols.find(name, in: owner) == nil ? nil : SwiftWords.reasonOfTypes
+    // In a struct that has it, the name would mean the property where code means the type. Tables
+    // are named so in result rows alone.
+    guard let symbol = symbols.find(name, in: owner.symbol) else { return nil }
+    if case .table = symbol.node, owner.shape != nil { return nil }
+    return SwiftWords.reasonOfTypes
   }
 
   /// What all kinds of columns have.
