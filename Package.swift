@@ -112,6 +112,8 @@ let package = Package(
     golden("Words"),
     golden("Shared"),
     golden("Existing"),
+    golden("Wrapped"),
+    golden("Json"),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Rowan", "SchemaSyntax", "SchemaModel", "SchemaCheck"],

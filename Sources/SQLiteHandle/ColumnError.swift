@@ -1,3 +1,9 @@
+/// A type whose values can be unreadable in more ways than one sentence tells.
+public protocol ExplainedValue: SendableMetatype {
+  /// What was expected instead of a value, without the value itself, which may be private.
+  static func explanation(of value: SQLiteValue) -> String
+}
+
 /// Why one column of a row could not be decoded.
 ///
 /// Thrown while a row is read, where only the position is known. What fetches rows turns it into a
@@ -9,6 +15,8 @@ public struct ColumnError: Error, Sendable {
     case storageClass(expected: StorageClass)
     /// The value has the right storage class, but is not one that the type can hold.
     case invalidValue(StaticString)
+    /// The same, of a type that says itself what is wrong once a message is made.
+    case unreadable(any ExplainedValue.Type)
   }
 
   /// The position of the column in the statement's result, from 0.

@@ -11,6 +11,7 @@ extension SQLiteStatement {
       switch error.reason {
       case .storageClass(let expected): "\(expected)"
       case .invalidValue(let reason): "a value that fits (\(reason))"
+      case .unreadable(let type): type.explanation(of: value)
       }
     return RowDecodingError(
       table: origin?.table,

@@ -87,12 +87,37 @@ import Testing
       ])
   }
 
+  /// SQLite compares the texts, whose order is none of the values'.
+  @Test func jsonHasNoOrder() throws {
+    let result = try typecheck(
+      "Json", ["-swift-version", "6"],
+      """
+      import Rowan
+      func right() -> some Rowan.Statement { Item.where { $0.tags == ["a"] && $0.place != nil } }
+      func wrong() -> some Rowan.Statement { Item.where { $0.tags < $0.tags } }
+
+      """)
+    let errors = result.output.split(separator: "\n")
+      .filter { $0.hasPrefix("/") && $0.contains(": error:") }
+      .compactMap { $0.split(separator: "Plain.swift:").last }
+    #expect(errors.count == 1)
+    #expect(
+      errors.first?.hasPrefix(
+        "3:61: error: '<' is unavailable: this value is stored as text whose order is not its own")
+        == true, "\(result.output)")
+    #expect(errors.first?.contains("JSON") == true)
+  }
+
   /// Type-checks a golden case's generated code together with a text.
   private func typecheck(
     _ name: String, _ arguments: [String], _ text: String
   ) throws -> Command {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let generated = tests.appendingPathComponent("Golden/\(name)/Generated")
+    let folder = tests.appendingPathComponent("Golden/\(name)")
+    let generated = folder.appendingPathComponent("Generated")
+    // The types that the user has written.
+    let types = folder.appendingPathComponent("Types.swift").path
+    let own = FileManager.default.fileExists(atPath: types) ? [types] : []
     let files = try FileManager.default.contentsOfDirectory(atPath: generated.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
       .map { generated.appendingPathComponent($0).path }
@@ -105,7 +130,7 @@ import Testing
       return try Command(
         "swiftc",
         ["-typecheck", "-parse-as-library", "-package-name", "golden", "-module-name", "Golden"]
-          + arguments + ["-I", modules, "-I", shim] + files + [plain.path])
+          + arguments + ["-I", modules, "-I", shim] + files + own + [plain.path])
     }
   }
 

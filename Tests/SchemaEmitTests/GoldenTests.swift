@@ -10,7 +10,7 @@ import Testing
 /// does the same: `swift run rowan-schema generate --target Rows --base …/Golden/Rows/Schemas
 /// --output …/Golden/Rows/Generated …/Golden/Rows/Schemas/**/*.schema`.
 @Suite struct GoldenTests {
-  static let cases = ["Rows", "Words", "Shared", "Existing"]
+  static let cases = ["Rows", "Words", "Shared", "Existing", "Wrapped", "Json"]
 
   @Test(arguments: cases)
   func generates(name: String) throws {

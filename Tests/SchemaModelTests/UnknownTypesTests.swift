@@ -25,7 +25,7 @@ import Testing
       """
         table A { let id: Int; var at: Money }
       //                               ^~~~~ error: unknown type 'Money' [unknownType]
-      //                               note: a Swift type of yours is declared by how it is stored: 'type Money: text'
+      //                               note: a Swift type of yours is declared by how it is stored: 'type Money: text'; a Codable one can be stored 'as JSON'
       """)
   }
 
@@ -78,7 +78,7 @@ import Testing
       """
         table A { let id: Int; var b: Tagged<Int, String> }
       //                              ^~~~~~~~~~~~~~~~~~~ error: unknown type 'Tagged<Int, String>' [unknownType]
-      //                              note: say how it is stored: 'as Name', with 'type Name: text' for a representation of yours
+      //                              note: say how it is stored: 'as JSON', or 'as Name' with 'type Name: text' for a representation of yours
       """)
   }
 

@@ -96,6 +96,9 @@ struct ImportUsage {
     case .table(let table): add(table.columns, head)
     case .selection(let selection): add(selection.columns, head)
     case .enum: rowan = max(rowan ?? .internal, head.access)
+    case .wrapper(let wrapper):
+      rowan = max(rowan ?? .internal, head.access)
+      mention(type: wrapper.plainSwiftType, head.access)
     case .storedType: return
     }
     for conformance in head.conformances { mention(conformance, head.access) }
@@ -106,10 +109,17 @@ struct ImportUsage {
     rowan = max(rowan ?? .internal, head.access)
     for column in columns {
       // The struct's initializer and its default arguments are as visible as the struct.
-      for text in [column.plainSwiftType, column.plainValueType, column.swiftDefault ?? ""] {
-        mention(text, head.access)
-      }
-      for stored in column.storedColumns { mention(stored.plainValueType, .internal) }
+      mention(type: column.plainSwiftType, head.access)
+      mention(type: column.plainValueType, head.access)
+      mention(column.swiftDefault ?? "", head.access)
+      for stored in column.storedColumns { mention(type: stored.plainValueType, .internal) }
+    }
+  }
+
+  /// Each of the paths in a type: those of `[Swift.String: Color]`.
+  private mutating func mention(type text: String, _ access: Access) {
+    for path in text.split(whereSeparator: { "[]<>:,?() ".contains($0) }) {
+      mention(String(path), access)
     }
   }
 

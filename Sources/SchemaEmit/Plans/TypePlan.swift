@@ -5,6 +5,7 @@ indirect enum TypePlan {
   case table(TablePlan)
   case selection(RowPlan, nested: [TypePlan])
   case `enum`(EnumPlan)
+  case wrapper(WrapperPlan)
 
   /// Nil for a declaration that generates nothing.
   init?(_ declaration: Declaration, lookup: SchemaLookup) {
@@ -16,6 +17,8 @@ indirect enum TypePlan {
       self = .selection(RowPlan(selection: selection, lookup: lookup), nested: nested)
     case .enum(let node):
       self = .enum(EnumPlan(node, lookup: lookup))
+    case .wrapper(let node):
+      self = .wrapper(WrapperPlan(node))
     case .storedType:
       return nil
     }

@@ -6,6 +6,7 @@ extension SwiftWriter {
     case .table(let plan): table(plan)
     case .selection(let row, let nested): selection(row, nested: nested)
     case .enum(let plan): enumType(plan)
+    case .wrapper(let plan): wrapper(plan)
     }
   }
 
@@ -28,6 +29,7 @@ extension SwiftWriter {
       for type in nested { extensions(type) }
     case .enum(let plan):
       for nested in plan.nested { extensions(nested) }
+    case .wrapper: break
     }
   }
 }

@@ -9,6 +9,12 @@ struct DefaultMeaning {
     self.swift = swift
     self.sql = sql
   }
+
+  /// The literal of the value in a wrapper as one of the wrapper.
+  func wrapped(as type: ValueType) -> DefaultMeaning {
+    guard type.wrapped != nil else { return self }
+    return DefaultMeaning("\(type.swift)(rawValue: \(swift))", sql: sql)
+  }
 }
 
 /// Defaults are told apart by form; a literal has to fit the type.
@@ -35,14 +41,15 @@ extension Resolver {
     case .name(let name):
       guard Self.wordsWithMeaning.contains(name.text) else { return DefaultMeaning(value.text) }
       meaning = word(name.text, type)
-    case .integer(let integer): return number(integer.text, integer.value, type, column, value)
-    case .float(let text): return number(text, nil, type, column, value)
+    case .integer(let integer):
+      return number(integer.text, integer.value, type, column, value)?.wrapped(as: type)
+    case .float(let text): return number(text, nil, type, column, value)?.wrapped(as: type)
     case .string(let string): meaning = self.string(string.value, type)
     case .emptyArray: meaning = emptyArray(type)
-    case .emptyDictionary: meaning = type.kind == .user ? DefaultMeaning("[:]") : nil
+    case .emptyDictionary: meaning = emptyDictionary(type)
     }
     if meaning == nil { report(.defaultOfOtherType(value, type: column.type, hint: hint(type))) }
-    return meaning
+    return meaning?.wrapped(as: type)
   }
 
   private static let wordsWithMeaning: Set<String> = ["true", "false", "now", "uuid", "uuid7"]
@@ -51,7 +58,8 @@ extension Resolver {
     switch (word, type.kind) {
     case ("true", .bool): DefaultMeaning("true", sql: "1")
     case ("false", .bool): DefaultMeaning("false", sql: "0")
-    case ("true", .user), ("false", .user): DefaultMeaning(word)
+    case ("true", .user), ("false", .user), ("true", .json), ("false", .json):
+      DefaultMeaning(word)
     case ("now", .date(let form)):
       DefaultMeaning("Foundation.Date()", sql: SQLDefaults.now(form))
     case ("uuid", .uuid(let form)):
@@ -70,17 +78,27 @@ extension Resolver {
       return DefaultMeaning("Rowan.SQLiteValue.text(\(literal))", sql: SQLQuoting.text(value))
     case .decimal: return DecimalLiteral(value).flatMap { decimal($0, type) }
     case .uuid(let form): return UUIDLiteral(value).map { $0.meaning(form) }
-    case .user: return DefaultMeaning(literal)
+    case .user, .json: return DefaultMeaning(literal)
     default: return nil
     }
   }
 
   private func emptyArray(_ type: ValueType) -> DefaultMeaning? {
     switch type.kind {
-    case .bytes where type.swift == "Foundation.Data":
+    case .bytes where type.plain == "Foundation.Data":
       DefaultMeaning("Foundation.Data()", sql: "x''")
     case .bytes: DefaultMeaning("[]", sql: "x''")
-    case .user: DefaultMeaning("[]")
+    case .json(.array): DefaultMeaning("[]", sql: "'[]'")
+    case .user, .json(nil): DefaultMeaning("[]")
+    default: nil
+    }
+  }
+
+  private func emptyDictionary(_ type: ValueType) -> DefaultMeaning? {
+    switch type.kind {
+    case .json(.object): DefaultMeaning("[:]", sql: "'{}'")
+    case .json(.pairs): DefaultMeaning("[:]", sql: "'[]'")
+    case .user, .json(nil): DefaultMeaning("[:]")
     default: nil
     }
   }
@@ -120,6 +138,9 @@ extension Resolver {
     case .url: "write Swift in parentheses, or 'default { … }'"
     case .decimal: "write a number"
     case .sqliteValue: "write a number or a string"
+    case .json(.array): "write '[]', Swift in parentheses, or 'default { … }'"
+    case .json(.object), .json(.pairs): "write '[:]', Swift in parentheses, or 'default { … }'"
+    case .json: "write Swift in parentheses, or 'default { … }'"
     case .enum: "write a case: '.name'"
     case .user: "write Swift in parentheses"
     }

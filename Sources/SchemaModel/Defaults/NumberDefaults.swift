@@ -19,7 +19,7 @@ extension Resolver {
         report(.defaultOutOfRange(value, type: column.type))
         return nil
       }
-      guard type.swift == "Swift.Float" else {
+      guard type.plain == "Swift.Float" else {
         return DefaultMeaning(text, sql: real.description)
       }
       // What Swift's Float of these digits is, is what the program will write too.
@@ -42,7 +42,7 @@ extension Resolver {
       }
       guard let real = Self.double(text, integer), real.isFinite else { break }
       return DefaultMeaning("Rowan.SQLiteValue.real(\(text))", sql: real.description)
-    case .user: return DefaultMeaning(text)
+    case .user, .json(nil): return DefaultMeaning(text)
     default: break
     }
     report(.defaultOfOtherType(value, type: column.type, hint: "write '\(Self.example(type))'"))

@@ -9,8 +9,10 @@ extension Diagnostic {
     let text = type.isOptional ? String(type.text.dropLast()) : type.text
     let how =
       isGeneric
-      ? "say how it is stored: 'as Name', with 'type Name: text' for a representation of yours"
-      : "a Swift type of yours is declared by how it is stored: 'type \(text): text'"
+      ? "say how it is stored: 'as JSON', or 'as Name' with 'type Name: text' for a representation"
+        + " of yours"
+      : "a Swift type of yours is declared by how it is stored: 'type \(text): text'; a Codable one"
+        + " can be stored 'as JSON'"
     return .error(
       "unknownType", "unknown type '\(text)'\(didYouMean(suggestion))", plain,
       notes: suggestion == nil ? [Note(message: how, range: plain)] : [],

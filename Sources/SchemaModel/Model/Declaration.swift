@@ -6,6 +6,7 @@ public indirect enum Declaration: Sendable {
   case selection(Selection)
   case `enum`(Enum)
   case storedType(StoredType)
+  case wrapper(Wrapper)
 
   /// What all declarations have.
   public var head: Head {
@@ -14,6 +15,7 @@ public indirect enum Declaration: Sendable {
     case .selection(let node): node.head
     case .enum(let node): node.head
     case .storedType(let node): node.head
+    case .wrapper(let node): node.head
     }
   }
 
@@ -23,7 +25,7 @@ public indirect enum Declaration: Sendable {
     case .table(let node): node.nested
     case .selection(let node): node.nested
     case .enum(let node): node.nested
-    case .storedType: []
+    case .storedType, .wrapper: []
     }
   }
 

@@ -115,6 +115,7 @@ extension Resolver {
     if case .enum(let node) = symbol.node, let raw = rawType(of: node) {
       return ValueType(symbol.path, raw.storage, .enum(symbol.key))
     }
+    if case .wrapper(_, let type) = symbol.node { return type.wrapped(in: symbol.path) }
     return nil
   }
 }

@@ -13,6 +13,7 @@ extension Resolver {
         }
       case .selection: _ = columns(of: symbol)
       case .enum: _ = enumMeaning(of: symbol)
+      case .wrapper(let node, _): checkWrapper(node)
       case .storedType, .broken: break
       }
     }
@@ -71,6 +72,7 @@ extension Resolver {
     case .storedType(let node, let storage):
       return .storedType(
         StoredType(head: head(symbol, node, conformances: []), storage: storage))
+    case .wrapper(let node, let type): return .wrapper(wrapper(node, type, symbol))
     case .broken: return nil
     }
   }

@@ -72,6 +72,7 @@ extension Resolver {
   }
 
   private func collect(_ node: StoredTypeSyntax) {
+    if case .wrapper(let type) = node.kind { return collectWrapper(node, of: type) }
     checkAttributes(of: node, as: .storedType)
     let storage: Storage? =
       switch node.kind {
@@ -82,9 +83,6 @@ extension Resolver {
       case .described(.any): .any
       case .wrapper, .missing: nil
       }
-    if case .wrapper = node.kind {
-      report(.notSupported("a generated wrapper", firstWord(of: node)))
-    }
     guard let last = node.name.names.last, !last.isMissing else { return }
     let symbol = Symbol(
       name: last, node: storage.map { .storedType(node, $0) } ?? .broken,
@@ -105,7 +103,7 @@ extension Resolver {
     _ = register(name, kind, node, parent: parent)
   }
 
-  private func register(
+  func register(
     _ name: NameSyntax, _ kind: Symbol.Node, _ node: some HeadedSyntax, parent: Symbol?
   ) -> Symbol? {
     guard !name.isMissing else { return nil }

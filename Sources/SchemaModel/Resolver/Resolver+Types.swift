@@ -15,10 +15,7 @@ extension Resolver {
     _ type: TypeSyntax, as representation: RepresentationSyntax?, in scope: Symbol?
   ) -> TypeMeaning {
     guard let representation else { return resolvePlain(type, in: scope) }
-    if representation.path.text == "JSON" {
-      report(.notSupported("'as JSON'", representation.range))
-      return .broken
-    }
+    if let json = json(type, as: representation, in: scope) { return json }
     let stored = symbols.find(representation.path.text, in: scope)
     if let stored, stored.isBroken { return .broken }
     if let stored, case .storedType(_, let storage) = stored.node {
@@ -65,6 +62,7 @@ extension Resolver {
     candidates += symbols.names(visibleIn: scope) {
       if case .storedType = $0.node { true } else { false }
     }
+    candidates.append("JSON")
     let suggestion = Spelling.suggestion(for: representation.path.text, among: candidates)
     report(.unknownRepresentation(representation, of: base, suggestion))
     return .broken
@@ -85,7 +83,8 @@ extension Resolver {
     case .missing: return .broken
     case .array, .dictionary:
       if let builtin = builtin(type, in: scope) { return .value(builtin, parent: nil) }
-      report(.notSupported("a column of type '\(type.text)', which needs 'as JSON',", type.range))
+      // What is wrong within it counts.
+      if spell(plain: type, in: scope) != nil { report(.needsJSON(type)) }
       return .broken
     case .named: break
     }
@@ -115,6 +114,7 @@ extension Resolver {
     case .selection: return .group(symbol)
     case .storedType(_, let storage):
       return .value(ValueType(symbol.path, storage, .user), parent: nil)
+    case .wrapper(_, let type): return .value(type.wrapped(in: symbol.path), parent: nil)
     case .enum(let node):
       guard let raw = rawType(of: node) else { return .broken }
       return .value(ValueType(symbol.path, raw.storage, .enum(symbol.key)), parent: nil)

@@ -36,7 +36,7 @@ extension Resolver {
     if isKey, parent == nil, clauses.defaultValue == nil, clauses.defaultSQL == nil,
       clauses.generated == nil, clauses.references?.target == nil, case .uuid(let form) = type.kind
     {
-      written.swift = "Foundation.UUID()"
+      written.swift = DefaultMeaning("Foundation.UUID()").wrapped(as: type).swift
       defaultSQL = SQLText(made: SQLDefaults.uuid(form), from: node.name.range)
     }
     for check in clauses.checks { checkParentheses(check.sql) }

@@ -7,6 +7,8 @@ final class Symbol {
     case selection(SelectionSyntax)
     case `enum`(EnumSyntax)
     case storedType(StoredTypeSyntax, Storage)
+    /// A generated wrapper, and the type in it.
+    case wrapper(StoredTypeSyntax, ValueType)
     /// Of a kind that is not supported yet, or that is broken: an error says so, and what refers
     /// to it is left alone.
     case broken
@@ -52,7 +54,7 @@ final class Symbol {
     case .table: "a table"
     case .selection: "a selection"
     case .enum: "an enum"
-    case .storedType: "a type"
+    case .storedType, .wrapper: "a type"
     case .broken: "a declaration"
     }
   }

@@ -2,7 +2,7 @@ import SchemaSyntax
 
 /// Where an attribute may stand, and what it takes.
 enum AttributePlace: String {
-  case schema, `import`, table, selection, `enum`, storedType = "type", `case`, column
+  case schema, `import`, table, selection, `enum`, storedType = "type", wrapper, `case`, column
   case member = "clause"
 
   var known: Set<String> {
@@ -10,7 +10,7 @@ enum AttributePlace: String {
     case .schema: []
     case .import: ["preconcurrency"]
     case .table: ["name", "allow", "deprecated", "renamed"]
-    case .selection, .enum: ["allow", "deprecated"]
+    case .selection, .enum, .wrapper: ["allow", "deprecated"]
     case .storedType, .member: ["allow"]
     case .case: ["deprecated"]
     case .column:

@@ -4,8 +4,10 @@ import SchemaSyntax
 extension Resolver {
   func checkUnusedTypes() {
     for symbol in symbols.all where !symbol.isUsed {
-      guard case .storedType(let node, _) = symbol.node else { continue }
-      report(.unusedType(node.name))
+      switch symbol.node {
+      case .storedType(let node, _), .wrapper(let node, _): report(.unusedType(node.name))
+      default: continue
+      }
     }
   }
 }

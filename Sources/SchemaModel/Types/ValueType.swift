@@ -14,6 +14,8 @@ struct ValueType {
     /// Digits behind the point for a scaled one, nil for text.
     case decimal(scale: Int?)
     case sqliteValue
+    /// A Codable value as text; what an empty one is in it, if that is known.
+    case json(empty: JSONForm?)
     /// A raw-valued enum of the schema, by the key of its symbol.
     case `enum`(String)
     /// A type that the user wrote in Swift.
@@ -27,17 +29,37 @@ struct ValueType {
     case appleNanoseconds, iso8601, seconds, day
   }
 
+  enum JSONForm: Equatable {
+    case array, object
+    /// A dictionary whose keys are neither text nor numbers: keys and values by turns in an array.
+    case pairs
+  }
+
   /// As generated code spells it: `Foundation.UUID`.
   var swift: String
   /// What says how it is stored: `Foundation.UUID.Bytes`.
   var value: String
   var storage: Storage
   var kind: Kind
+  /// The Swift type in a generated wrapper; nil for what is none.
+  var wrapped: String?
+
+  /// The Swift type that the kind is about: of a wrapper the one in it.
+  var plain: String { wrapped ?? swift }
 
   init(_ swift: String, value: String? = nil, _ storage: Storage, _ kind: Kind) {
     self.swift = swift
     self.value = value ?? swift
     self.storage = storage
     self.kind = kind
+  }
+
+  /// The wrapper of this name around the type.
+  func wrapped(in wrapper: String) -> ValueType {
+    var type = self
+    type.wrapped = swift
+    type.swift = wrapper
+    type.value = wrapper
+    return type
   }
 }

@@ -4,56 +4,56 @@ extension QueryExpression where Value: UnorderedValue {
   @available(
     *, unavailable,
     message:
-      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`, and beside JSON a column of what it is ordered by"
   )
   @_disfavoredOverload
   public static func < (l: Self, r: Self) -> QueryExpression<Bool> { .init(l.fragment) }
   @available(
     *, unavailable,
     message:
-      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`, and beside JSON a column of what it is ordered by"
   )
   @_disfavoredOverload
   public static func < (l: Self, r: Value.Output) -> QueryExpression<Bool> { .init(l.fragment) }
   @available(
     *, unavailable,
     message:
-      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`, and beside JSON a column of what it is ordered by"
   )
   @_disfavoredOverload
   public static func <= (l: Self, r: Self) -> QueryExpression<Bool> { .init(l.fragment) }
   @available(
     *, unavailable,
     message:
-      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`, and beside JSON a column of what it is ordered by"
   )
   @_disfavoredOverload
   public static func <= (l: Self, r: Value.Output) -> QueryExpression<Bool> { .init(l.fragment) }
   @available(
     *, unavailable,
     message:
-      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`, and beside JSON a column of what it is ordered by"
   )
   @_disfavoredOverload
   public static func > (l: Self, r: Self) -> QueryExpression<Bool> { .init(l.fragment) }
   @available(
     *, unavailable,
     message:
-      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`, and beside JSON a column of what it is ordered by"
   )
   @_disfavoredOverload
   public static func > (l: Self, r: Value.Output) -> QueryExpression<Bool> { .init(l.fragment) }
   @available(
     *, unavailable,
     message:
-      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`, and beside JSON a column of what it is ordered by"
   )
   @_disfavoredOverload
   public static func >= (l: Self, r: Self) -> QueryExpression<Bool> { .init(l.fragment) }
   @available(
     *, unavailable,
     message:
-      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`"
+      "this value is stored as text whose order is not its own: store a Decimal with `as Decimal.Scaled(n)`, and beside JSON a column of what it is ordered by"
   )
   @_disfavoredOverload
   public static func >= (l: Self, r: Value.Output) -> QueryExpression<Bool> { .init(l.fragment) }
