@@ -114,6 +114,9 @@ let package = Package(
     golden("Existing"),
     golden("Wrapped"),
     golden("Json"),
+    golden("Groups"),
+    golden("Keys"),
+    golden("Payloads"),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Rowan", "SchemaSyntax", "SchemaModel", "SchemaCheck"],

@@ -17,6 +17,9 @@ public struct ColumnError: Error, Sendable {
     case invalidValue(StaticString)
     /// The same, of a type that says itself what is wrong once a message is made.
     case unreadable(any ExplainedValue.Type)
+    /// Of columns of which one case's are to hold a value, none does, or those of another one do
+    /// besides: the position of the first of these.
+    case payloads(of: Range<Int32>, besides: Int32?)
   }
 
   /// The position of the column in the statement's result, from 0.

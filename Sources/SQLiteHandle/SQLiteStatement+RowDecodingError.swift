@@ -12,6 +12,9 @@ extension SQLiteStatement {
       case .storageClass(let expected): "\(expected)"
       case .invalidValue(let reason): "a value that fits (\(reason))"
       case .unreadable(let type): type.explanation(of: value)
+      case .payloads(let columns, nil): "a value in one of \(names(of: columns))"
+      case .payloads(let columns, let other?):
+        "NULL, since one case of \(names(of: columns)) is set: \(names(of: other..<other + 1))"
       }
     return RowDecodingError(
       table: origin?.table,
@@ -21,6 +24,11 @@ extension SQLiteStatement {
       found: value.storageClass,
       value: showsValuesInErrors ? value : nil,
       sql: sql)
+  }
+
+  /// The columns' own names, or those in the result.
+  private func names(of columns: Range<Int32>) -> String {
+    columns.map { "\"\(origin(at: $0)?.column ?? columnName(at: $0))\"" }.joined(separator: ", ")
   }
 
   /// Where a result column comes from.

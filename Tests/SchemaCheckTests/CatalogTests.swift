@@ -75,6 +75,38 @@ import Testing
     table Parent { let id: Int; var code: String unique }
     table Pair { let a: Int; let b: String; primary key (a, b) }
     """,
+    // Groups in groups, optional ones, and IDs of several columns
+    """
+    selection Point { var x: Double = 0; var y: Double = 0; let kind: Kind = .a check cases }
+    enum Kind: Int { case a, b }
+    selection Place { let name: String check { name <> '' }; @prefix("at_") var at: Point; var to: Point? }
+    table Spot {
+      let place: Place; let number: Int; @prefix("o_") var old: Point?
+      primary key (place.name desc, number); unique (old.x, place.to.y)
+    }
+    table Visit {
+      let spot: Spot.ID on delete cascade; let day: Date as Date.Day; var next: Visit.ID? on delete set null deferred
+      primary key (spot, day); index (next)
+    }
+    table Note without rowid { let id: Visit.ID on update cascade; @prefix("s_") var spot: Spot.ID unique
+      foreign key (spot) references Spot on delete cascade; index (id.spot.number desc) }
+    """,
+    // Enums with payloads
+    """
+    enum Attachment {
+      case link(URL), note(String); @prefix("i_") case image(Image); @prefix("the inner ") case inner(Inner)
+      selection Image { var caption: String = ""; var size: Size? }
+      selection Size { let width: Int; let height: Int; let kind: Kind = .a check cases }
+      enum Kind: String { case a, b = "it's" }
+    }
+    enum Inner { @name("x\\"y") case a(Int); case b(Double) }
+    table Message {
+      let id: Int; var kind: Attachment check cases; @prefix("o_") var other: Attachment? check cases
+      @prefix("g_") var group: Group?; let last: Int
+      index (kind.link, group.kind.image.size.width); unique (other.inner.a)
+    }
+    selection Group { let name: String; let kind: Attachment check cases }
+    """,
     // Groups, generated columns, indexes, checks
     """
     selection Stamps { let createdAt: Date = now; var updatedAt: Date?; let day: Date as Date.Day = now }

@@ -10,7 +10,9 @@ import Testing
 /// does the same: `swift run rowan-schema generate --target Rows --base …/Golden/Rows/Schemas
 /// --output …/Golden/Rows/Generated …/Golden/Rows/Schemas/**/*.schema`.
 @Suite struct GoldenTests {
-  static let cases = ["Rows", "Words", "Shared", "Existing", "Wrapped", "Json"]
+  static let cases = [
+    "Rows", "Words", "Shared", "Existing", "Wrapped", "Json", "Groups", "Keys", "Payloads",
+  ]
 
   @Test(arguments: cases)
   func generates(name: String) throws {

@@ -55,7 +55,7 @@ func createTable(_ table: Table, at position: Int) -> CreateStatement {
 extension PrimaryKey {
   /// Whether it stands behind its column. For the rowid an order or collation means nothing.
   fileprivate var isInline: Bool {
-    guard !isComposite, let term = terms.first else { return false }
+    guard terms.count == 1, let term = terms.first else { return false }
     return isRowid || (term.collation == nil && !term.isDescending)
   }
 }

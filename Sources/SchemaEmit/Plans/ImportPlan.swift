@@ -95,6 +95,7 @@ struct ImportUsage {
     switch declaration {
     case .table(let table): add(table.columns, head)
     case .selection(let selection): add(selection.columns, head)
+    case .payloadEnum(let node): add(node.cases, head)
     case .enum: rowan = max(rowan ?? .internal, head.access)
     case .wrapper(let wrapper):
       rowan = max(rowan ?? .internal, head.access)

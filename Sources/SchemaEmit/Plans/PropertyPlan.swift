@@ -21,6 +21,8 @@ struct PropertyPlan {
   /// would be warned about.
   let storage: String
   let type: String
+  /// Without its `?`.
+  let plainType: String
   let valueType: String
   let plainValueType: String
   let isOptional: Bool
@@ -57,6 +59,7 @@ struct PropertyPlan {
     name = column.name.swift
     storage = Self.storage(column, among: columns)
     type = column.swiftType
+    plainType = column.plainSwiftType
     valueType = column.valueType
     plainValueType = column.plainValueType
     isOptional = column.isOptional
@@ -64,21 +67,25 @@ struct PropertyPlan {
     draftRole = column.draftRole
   }
 
-  /// A column of a composite key, as a property of its `ID`.
-  init(key column: StoredColumn, of table: Head) {
-    kind = .column(sqlName: column.sqlName)
-    width = 1
+  /// A part of a key of several, as a property of its `ID`.
+  init(key part: PrimaryKey.Part, of table: Table) {
+    let sqlName = part.columns.first.map { table.storedColumns[$0].sqlName } ?? ""
+    kind =
+      part.group.map { .group(selection: $0.selection, prefix: $0.prefix) }
+      ?? .column(sqlName: sqlName)
+    width = part.columns.count
     isSettable = false
     documentation = []
     deprecation = []
-    access = DeclarationPlan.access(table.access)
+    access = DeclarationPlan.access(table.head.access)
     keyword = "var"
-    name = column.path.last?.swift ?? Name(column.sqlName).swift
+    name = part.name.swift
     storage = name
-    type = column.swiftType
-    valueType = column.valueType
-    plainValueType = column.plainValueType
-    isOptional = column.isOptional
+    type = part.plainSwiftType
+    plainType = part.plainSwiftType
+    valueType = part.plainValueType
+    plainValueType = part.plainValueType
+    isOptional = false
     defaultValue = nil
     draftRole = .present
   }

@@ -1,6 +1,7 @@
 import SchemaModel
 
-/// What tables, selections and composite keys have in common: a struct that rows are decoded to.
+/// What tables, selections, composite keys and enums with payloads have in common: a type that rows
+/// are decoded to.
 struct RowPlan {
   let declaration: DeclarationPlan
   /// In the order in which they are decoded, ephemeral ones among them.
@@ -8,6 +9,8 @@ struct RowPlan {
   /// Literals.
   let columnNames: [String]
   let isGroup: Bool
+  /// Whether a group's columns have an order each, and so the row value of them.
+  let isOrdered: Bool
 
   /// The properties that the database has.
   var columns: [PropertyPlan] { properties.filter { !$0.isEphemeral } }
@@ -20,6 +23,7 @@ struct RowPlan {
     properties = table.columns.map { PropertyPlan($0, of: table.head, among: table.columns) }
     columnNames = table.columns.flatMap(\.storedColumns).map { StringLiteral.shortest($0.sqlName) }
     isGroup = false
+    isOrdered = false
   }
 
   init(selection: Selection, lookup: SchemaLookup) {
@@ -27,21 +31,29 @@ struct RowPlan {
     declaration = DeclarationPlan(selection.head)
     properties = columns.map { PropertyPlan($0, of: selection.head, among: columns) }
     columnNames = columns.flatMap(lookup.columnNames).map(StringLiteral.shortest)
-    isGroup = columns.allSatisfy { column in
-      switch column.content {
-      case .stored, .group: true
-      case .row, .ephemeral: false
-      }
-    }
+    let isMadeOfRows = columns.contains { if case .row = $0.content { true } else { false } }
+    isGroup = !selection.storedColumns.isEmpty && !isMadeOfRows
+    isOrdered = selection.storedColumns.allSatisfy(\.isOrdered)
   }
 
-  init(key: [StoredColumn], of table: Table) {
+  /// The properties are the cases.
+  init(payloadEnum node: PayloadEnum) {
+    declaration = DeclarationPlan(node.head)
+    properties = node.cases.map { PropertyPlan($0, of: node.head, among: node.cases) }
+    columnNames = node.storedColumns.map { StringLiteral.shortest($0.sqlName) }
+    isGroup = true
+    isOrdered = false
+  }
+
+  init(key parts: [PrimaryKey.Part], of table: Table) {
+    let stored = parts.flatMap(\.columns).map { table.storedColumns[$0] }
     let coding = ["Swift.Codable", "Swift.Encodable", "Swift.Decodable"]
     declaration = DeclarationPlan(
       nested: "ID", in: table.head,
       conformances: ["Swift.Hashable"] + table.head.conformances.filter(coding.contains))
-    properties = key.map { PropertyPlan(key: $0, of: table.head) }
-    columnNames = key.map { StringLiteral.shortest($0.sqlName) }
+    properties = parts.map { PropertyPlan(key: $0, of: table) }
+    columnNames = stored.map { StringLiteral.shortest($0.sqlName) }
     isGroup = true
+    isOrdered = stored.allSatisfy(\.isOrdered)
   }
 }

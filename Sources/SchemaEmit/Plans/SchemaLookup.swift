@@ -19,6 +19,22 @@ struct SchemaLookup {
     return names.map { "\(column.name.text)_\($0)" }
   }
 
+  /// The outermost group around a column that is written as one value, if there is one: the path
+  /// from the row on, and the type that binds it.
+  func unit(
+    of column: StoredColumn, in columns: [Column]
+  ) -> (path: [Name], valueType: String)? {
+    var columns = columns
+    for (depth, name) in column.path.enumerated() {
+      guard let next = columns.first(where: { $0.name == name }),
+        case .group(let group) = next.content
+      else { return nil }
+      if group.isUnit { return (Array(column.path.prefix(depth + 1)), next.valueType) }
+      columns = selections[group.selection]?.columns ?? []
+    }
+    return nil
+  }
+
   /// Whether a column lies in a group in which it, or a group on the way, is deprecated.
   func isDeprecated(_ column: StoredColumn, in columns: [Column]) -> Bool {
     var columns = columns

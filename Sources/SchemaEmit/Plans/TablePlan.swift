@@ -20,7 +20,7 @@ struct TablePlan {
   struct Key {
     let idType: String
     let valueType: String
-    /// The `ID` of a composite key.
+    /// The `ID` of a key of several parts.
     let group: RowPlan?
     /// What `id` returns, unless a property is called so: of the row, and of the columns.
     let id: String?
@@ -75,19 +75,19 @@ struct TablePlan {
     let properties = table.columns.map { PropertyPlan($0, of: table.head, among: table.columns) }
 
     /// `timestamps.createdAt`, from the stored property on.
-    func value(_ column: StoredColumn) -> String {
-      let first = properties.first { $0.name == column.path.first?.swift }?.storage
-      return ([first ?? ""] + column.path.dropFirst().map(\.swift)).joined(separator: ".")
+    func value(_ path: [Name]) -> String {
+      let first = properties.first { $0.name == path.first?.swift }?.storage
+      return ([first ?? ""] + path.dropFirst().map(\.swift)).joined(separator: ".")
     }
 
     let hasID = table.columns.contains { $0.name.text == "id" }
-    let group = key.isComposite ? RowPlan(key: columns, of: table) : nil
-    let arguments = zip(group?.properties ?? [], columns).map {
-      "\($0.name): self.\(value($1))"
+    let group = key.parts.count > 1 ? RowPlan(key: key.parts, of: table) : nil
+    let arguments = zip(group?.properties ?? [], key.parts).map {
+      "\($0.name): self.\(value($1.path))"
     }
-    let single = columns.first.map(value) ?? ""
+    let single = key.parts.first.map { value($0.path) } ?? ""
     let id = group == nil ? "self.\(single)" : "ID(\(arguments.joined(separator: ", ")))"
-    let path = columns.first?.path.map(\.swift).joined(separator: ".") ?? ""
+    let path = key.parts.first?.path.map(\.swift).joined(separator: ".") ?? ""
     return Key(
       idType: key.swiftType,
       valueType: key.valueType,
@@ -96,7 +96,26 @@ struct TablePlan {
       column: path,
       deprecation: group == nil ? properties.first { $0.name == path }?.deprecation ?? [] : [],
       statements: RowStatements(table: table, key: columns, changes: changed),
-      changes: changed.map { Change(value: value($0), valueType: $0.valueType) },
+      changes: changes(changed, value: value, lookup: lookup, of: table),
       changesDeprecated: changed.contains { lookup.isDeprecated($0, in: table.columns) })
+  }
+
+  /// A bind for each column, but one for all columns of a group that is written as one value.
+  private static func changes(
+    _ columns: [StoredColumn], value: ([Name]) -> String, lookup: SchemaLookup,
+    of table: Table
+  ) -> [Change] {
+    var changes: [Change] = []
+    var unit: [Name] = []
+    for column in columns {
+      if !unit.isEmpty, column.path.starts(with: unit) { continue }
+      guard let found = lookup.unit(of: column, in: table.columns) else {
+        changes.append(Change(value: value(column.path), valueType: column.valueType))
+        continue
+      }
+      unit = found.path
+      changes.append(Change(value: value(unit), valueType: found.valueType))
+    }
+    return changes
   }
 }

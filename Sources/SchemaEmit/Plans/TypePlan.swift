@@ -6,6 +6,7 @@ indirect enum TypePlan {
   case selection(RowPlan, nested: [TypePlan])
   case `enum`(EnumPlan)
   case wrapper(WrapperPlan)
+  case payloadEnum(RowPlan, nested: [TypePlan])
 
   /// Nil for a declaration that generates nothing.
   init?(_ declaration: Declaration, lookup: SchemaLookup) {
@@ -19,6 +20,9 @@ indirect enum TypePlan {
       self = .enum(EnumPlan(node, lookup: lookup))
     case .wrapper(let node):
       self = .wrapper(WrapperPlan(node))
+    case .payloadEnum(let node):
+      let nested = node.nested.compactMap { TypePlan($0, lookup: lookup) }
+      self = .payloadEnum(RowPlan(payloadEnum: node), nested: nested)
     case .storedType:
       return nil
     }

@@ -1,7 +1,15 @@
+extension RowPlan {
+  /// The protocols of a selection or of the `ID` of a composite key.
+  fileprivate var role: String {
+    if !isGroup { return "Rowan.QueryRow" }
+    return isOrdered ? "Rowan.ColumnGroup, Rowan.OrderedValue" : "Rowan.ColumnGroup"
+  }
+}
+
 /// Selections, and the `ID` of a composite key.
 extension SwiftWriter {
   mutating func selection(_ row: RowPlan, nested: [TypePlan]) {
-    rowType(row, role: row.isGroup ? "Rowan.ColumnGroup" : "Rowan.QueryRow") { writer in
+    rowType(row, role: row.role) { writer in
       writer.rowMembers(row)
       writer.blank()
       writer.selectionColumns(row)
@@ -13,7 +21,7 @@ extension SwiftWriter {
   }
 
   mutating func compositeID(_ row: RowPlan) {
-    rowType(row, role: "Rowan.ColumnGroup") { $0.rowMembers(row) }
+    rowType(row, role: row.role) { $0.rowMembers(row) }
   }
 
   private mutating func rowMembers(_ row: RowPlan) {

@@ -7,6 +7,7 @@ extension SwiftWriter {
     case .selection(let row, let nested): selection(row, nested: nested)
     case .enum(let plan): enumType(plan)
     case .wrapper(let plan): wrapper(plan)
+    case .payloadEnum(let row, let nested): payloadEnum(row, nested: nested)
     }
   }
 
@@ -26,6 +27,10 @@ extension SwiftWriter {
         blank()
         groupExtensions(row)
       }
+      for type in nested { extensions(type) }
+    case .payloadEnum(let row, let nested):
+      blank()
+      groupExtensions(row)
       for type in nested { extensions(type) }
     case .enum(let plan):
       for nested in plan.nested { extensions(nested) }

@@ -52,7 +52,7 @@ extension Resolver {
     return meaning?.wrapped(as: type)
   }
 
-  private static let wordsWithMeaning: Set<String> = ["true", "false", "now", "uuid", "uuid7"]
+  static let wordsWithMeaning: Set<String> = ["true", "false", "now", "uuid", "uuid7"]
 
   private func word(_ word: String, _ type: ValueType) -> DefaultMeaning? {
     switch (word, type.kind) {

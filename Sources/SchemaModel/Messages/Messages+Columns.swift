@@ -51,6 +51,17 @@ extension Diagnostic {
     .error("misplacedClause", "a group takes no clauses but a default", range)
   }
 
+  static func clauseOfEnum(_ range: SourceRange) -> Diagnostic {
+    .error(
+      "misplacedClause", "an enum with payloads takes no clauses but a default and 'check cases'",
+      range)
+  }
+
+  static func clauseOfID(_ range: SourceRange) -> Diagnostic {
+    .error(
+      "misplacedClause", "the ID of a composite key is several columns, this is for one", range)
+  }
+
   static func attributeOfRow(_ attribute: AttributeSyntax) -> Diagnostic {
     .error(
       "misplacedAttribute", "a whole row has no SQL name of its own", attribute.range,
@@ -81,6 +92,10 @@ extension Diagnostic {
     .error(
       "generated", "a generated column cannot be set", node.keywordRange,
       fix: .replace(node.keywordRange, with: "let"))
+  }
+
+  static func generatedInGroup(_ range: SourceRange) -> Diagnostic {
+    .error("generated", "a group cannot hold a generated column: it is inserted as a whole", range)
   }
 
   static func checkCasesOfOther(_ range: SourceRange, type: String) -> Diagnostic {

@@ -44,6 +44,52 @@ extension Diagnostic {
     .error("noCases", "enum '\(name.text)' has no cases", name.range)
   }
 
+  static func enumWithoutKind(_ node: EnumSyntax) -> Diagnostic {
+    .error(
+      "enumKind", "enum '\(node.name.text)' has neither a raw type nor payloads", node.name.range,
+      notes: [
+        Note(
+          message: "it is stored as its raw value, ': Int' or ': String', or as the payload that"
+            + " each case has, 'case a(Int)'", range: node.name.range)
+      ],
+      fix: node.conformances.isEmpty
+        ? .replace(node.name.range, with: "\(node.name.text): String") : nil)
+  }
+
+  static func caseWithoutPayload(_ syntax: CaseSyntax, of symbol: Symbol) -> Diagnostic {
+    .error(
+      "noPayload", "case '\(syntax.name.text)' has no payload, which the other cases are stored by",
+      syntax.range,
+      notes: [
+        Note(
+          message: "for 'none of the cases' the column is optional, '\(symbol.key)?'",
+          range: syntax.range)
+      ])
+  }
+
+  static func optionalPayload(_ type: TypeSyntax) -> Diagnostic {
+    .error(
+      "optionalPayload", "a payload cannot be nil: NULL means that the case is not the one",
+      type.range, fix: .replace(type.range, with: String(type.text.dropLast())))
+  }
+
+  static func payloadOfAnyValue(_ type: TypeSyntax) -> Diagnostic {
+    .error(
+      "noPayload",
+      "nothing would tell that this case is the one: a value of '\(type.text)' can be"
+        + " NULL", type.range)
+  }
+
+  static func payloadWithoutRequired(_ type: SourceRange, _ group: Symbol) -> Diagnostic {
+    .error(
+      "noPayload", "nothing would tell that this case is the one: '\(group.key)' can be all nil",
+      type,
+      notes: [
+        Note(
+          message: "a payload needs a column that is not optional", range: group.name.range)
+      ])
+  }
+
   static func fixedConformance(_ conformance: ConformanceSyntax, isEnum: Bool) -> Diagnostic {
     .error(
       "conformance",

@@ -51,13 +51,13 @@ extension Diagnostic {
 
   static func setNullOfRequired(_ action: ActionSyntax, _ column: StoredColumn) -> Diagnostic {
     .error(
-      "foreignKeyAction", "'\(column.path.last?.text ?? "")' is not optional: it cannot be NULL",
+      "foreignKeyAction", "'\(column.pathText)' is not optional: it cannot be NULL",
       action.range, notes: [Note(message: "the column is here", range: column.origin)])
   }
 
   static func setDefaultWithout(_ action: ActionSyntax, _ column: StoredColumn) -> Diagnostic {
     .error(
-      "foreignKeyAction", "'\(column.path.last?.text ?? "")' has no default, and cannot be NULL",
+      "foreignKeyAction", "'\(column.pathText)' has no default, and cannot be NULL",
       action.range, notes: [Note(message: "the column is here", range: column.origin)])
   }
 
@@ -69,4 +69,9 @@ extension Diagnostic {
         + " deleted or its key changes", range: range,
       notes: [Note(message: "write '\(text)' in the table", range: range)])
   }
+}
+
+extension StoredColumn {
+  /// As a path in the schema: `timestamps.createdAt`.
+  fileprivate var pathText: String { path.map(\.text).joined(separator: ".") }
 }

@@ -46,6 +46,12 @@ extension Diagnostic {
       range, notes: range == first ? [] : [Note(message: "the circle begins here", range: first)])
   }
 
+  static func circleOfKey(_ node: ColumnSyntax, of table: Symbol) -> Diagnostic {
+    .error(
+      "circle", "'\(node.name.text)' would hold the ID of '\(table.key)', of which it is a part",
+      node.type.range)
+  }
+
   static func chainOfKeys(_ range: SourceRange) -> Diagnostic {
     .error("circle", "the ID is that of a table whose ID is another's, too many times over", range)
   }

@@ -86,6 +86,28 @@ extension Diagnostic {
       ])
   }
 
+  static func unusablePayload(_ name: NameSyntax, reason: String) -> Diagnostic {
+    .error(
+      "swiftName", "a case cannot be called '\(name.text)': \(reason)", name.range,
+      notes: [
+        Note(
+          message: "write another name; '@name(\"\(name.text)\")' before 'case' keeps the SQL name",
+          range: name.range)
+      ])
+  }
+
+  static func duplicateCaseColumn(
+    _ sqlName: String, _ range: SourceRange, earlier: SourceRange
+  ) -> Diagnostic {
+    .error(
+      "duplicateSQLName", "two cases have a column called '\(sqlName)' in SQL", range,
+      notes: [
+        Note(
+          message: "the other one is here; '@prefix(\"…\")' before 'case' gives the columns of a"
+            + " group other names", range: earlier)
+      ])
+  }
+
   static func generatedNameTaken(_ taken: Symbol, by table: Symbol) -> Diagnostic {
     .error(
       "swiftName", "'\(taken.key)' is what the queries of table '\(table.key)' are called",

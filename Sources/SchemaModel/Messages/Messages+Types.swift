@@ -73,9 +73,12 @@ extension Diagnostic {
       notes: [Note(message: "it is declared here; give it another name", range: hiding.name.range)])
   }
 
-  static func rowInTable(_ type: TypeSyntax, _ table: Symbol) -> Diagnostic {
+  /// - Parameter isPayload: whether it is a case's, whose column is optional without a `?`.
+  static func rowInTable(
+    _ type: TypeSyntax, _ table: Symbol, isPayload: Bool
+  ) -> Diagnostic {
     let plain = type.isOptional ? String(type.text.dropLast()) : type.text
-    let text = "\(plain).ID\(type.isOptional ? "?" : "")"
+    let text = "\(plain).ID\(type.isOptional && !isPayload ? "?" : "")"
     return .error(
       "rowInTable", "a table cannot hold a row of table '\(table.key)', but its ID", type.range,
       fix: .replace(type.range, with: text))
@@ -87,12 +90,38 @@ extension Diagnostic {
       type.range)
   }
 
-  static func circleOfGroups(
-    _ range: SourceRange, first: SourceRange, _ target: Symbol
-  ) -> Diagnostic {
+  /// - Parameters:
+  ///   - steps: the types in the circle, the last one the first to be there already.
+  ///   - names: of the declarations in the circle, from that one on.
+  static func circleOfGroups(_ steps: [SourceRange], _ names: [String]) -> Diagnostic {
+    let notes = zip(steps, names.dropFirst()).map { range, name in
+      Note(message: "it holds '\(name)' here", range: range)
+    }
+    return .error(
+      "circle", "'\(names[0])' would hold itself", steps[steps.count - 1], notes: notes)
+  }
+
+  static func tooDeepGroups(_ range: SourceRange, deepest: Int) -> Diagnostic {
+    .error("groupDepth", "groups hold each other more than \(deepest) levels deep", range)
+  }
+
+  static func tooManyColumns(_ type: TypeSyntax, _ selection: Symbol) -> Diagnostic {
     .error(
-      "circle", "selection '\(target.key)' would hold itself", range,
-      notes: range == first ? [] : [Note(message: "the circle begins here", range: first)])
+      "tooManyColumns", "'\(selection.key)' has more columns than a table can have", type.range,
+      notes: [Note(message: "it is declared here", range: selection.name.range)])
+  }
+
+  static func groupWithoutRequired(_ type: TypeSyntax, _ selection: Symbol) -> Diagnostic {
+    let plain = String(type.text.dropLast())
+    return .error(
+      "optionalGroup",
+      "nothing would tell a '\(plain)' whose columns are all nil from no '\(plain)'", type.range,
+      notes: [
+        Note(
+          message: "an optional group needs a column that is not optional",
+          range: selection.name.range)
+      ],
+      fix: .replace(type.range, with: plain))
   }
 
   static func unusedType(_ name: PathSyntax) -> Diagnostic {

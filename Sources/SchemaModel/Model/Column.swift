@@ -58,6 +58,16 @@ public struct Column: Sendable {
     if case .ephemeral = content { true } else { false }
   }
 
+  /// Whether a value of the property has always a column that is not NULL.
+  var isRequired: Bool {
+    if isOptional { return false }
+    switch content {
+    case .stored(let column): return !column.isNullable
+    case .group(let group): return group.isRequired
+    case .row, .ephemeral: return false
+    }
+  }
+
   /// The columns of the database that the property is made of; none for ephemeral and row ones.
   public var storedColumns: [StoredColumn] {
     switch content {
@@ -79,8 +89,11 @@ public struct StoredColumn: Sendable {
   public let isOptional: Bool
   /// Whether SQLite lets it be NULL: what is optional, and `SQLiteValue`, which NULL is one of.
   public let isNullable: Bool
-  /// Whether the property that holds it, the innermost one, is a `var`.
+  /// Whether writing a row or an update changes it: whether the property that holds it, the
+  /// innermost one, is a `var`. In a group that is written as one value, whether that one is.
   public let isVariable: Bool
+  /// Whether SQLite's order of the stored values is known to be that of the Swift values.
+  public let isOrdered: Bool
   public let storage: Storage
   /// `type { … }`: what stands for the storage's own name in a table that is not STRICT; it may be
   /// empty.
@@ -132,10 +145,19 @@ public enum Storage: String, Sendable {
   case any = "ANY"
 }
 
-/// A selection embedded in a table or in another selection.
+/// A selection or an enum with payloads, embedded in a table or in another selection.
+///
+/// An optional one is nil if and only if all its columns are NULL. All of them can be NULL and none
+/// has a DEFAULT, whatever the selection says; the column that the selection requires tells nil from
+/// a value.
 public struct EmbeddedGroup: Sendable {
-  /// The Swift path of the selection.
+  /// The Swift path of the selection or enum, or of the `ID` of a composite key.
   public let selection: String
+  /// Whether it is written as one value or not at all, since a part of it alone could be a row that
+  /// nothing can be read from: an optional group, an enum with payloads.
+  public let isUnit: Bool
+  /// Whether every value has a column that is not NULL.
+  let isRequired: Bool
   /// What the SQL names of its columns begin with; mostly empty.
   public let prefix: String
   /// With the prefix in their names, and with paths from the row that embeds the group on.

@@ -5,6 +5,7 @@ public indirect enum Declaration: Sendable {
   case table(Table)
   case selection(Selection)
   case `enum`(Enum)
+  case payloadEnum(PayloadEnum)
   case storedType(StoredType)
   case wrapper(Wrapper)
 
@@ -14,6 +15,7 @@ public indirect enum Declaration: Sendable {
     case .table(let node): node.head
     case .selection(let node): node.head
     case .enum(let node): node.head
+    case .payloadEnum(let node): node.head
     case .storedType(let node): node.head
     case .wrapper(let node): node.head
     }
@@ -25,6 +27,7 @@ public indirect enum Declaration: Sendable {
     case .table(let node): node.nested
     case .selection(let node): node.nested
     case .enum(let node): node.nested
+    case .payloadEnum(let node): node.nested
     case .storedType, .wrapper: []
     }
   }

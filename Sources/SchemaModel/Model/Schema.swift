@@ -26,6 +26,8 @@ public struct Schema: Sendable {
   public let selections: [Selection]
   /// The enums of all files, nested ones after the declaration that holds them.
   public let enums: [Enum]
+  /// The enums with payloads, likewise.
+  public let payloadEnums: [PayloadEnum]
   public let storedTypes: [StoredType]
 
   /// One `.schema` file.
@@ -55,6 +57,9 @@ public struct Schema: Sendable {
     tables = all.compactMap { if case .table(let table) = $0 { table } else { nil } }
     selections = all.compactMap { if case .selection(let node) = $0 { node } else { nil } }
     enums = all.compactMap { if case .enum(let node) = $0 { node } else { nil } }
+    payloadEnums = all.compactMap {
+      if case .payloadEnum(let node) = $0 { node } else { nil }
+    }
     storedTypes = all.compactMap { if case .storedType(let node) = $0 { node } else { nil } }
   }
 }

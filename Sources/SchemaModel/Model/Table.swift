@@ -29,10 +29,13 @@ public struct PrimaryKey: Sendable {
   public let columns: [Int]
   /// The collation and order of each column, where they are written.
   public let terms: [Index.Term]
-  /// The Swift type of the row's ID without what is around it: `Foundation.UUID`; for a composite
-  /// key the struct to generate: `ReminderTag.ID`.
+  /// What the row's ID is made of: of several parts it is a struct with a property for each. One
+  /// part is the ID itself.
+  public let parts: [Part]
+  /// The Swift type of the row's ID without what is around it: `Foundation.UUID`; for a key of
+  /// several parts the struct to generate: `ReminderTag.ID`.
   public let swiftType: String
-  /// The type that says how the key is stored: `Foundation.UUID.Bytes`; for a composite key the
+  /// The type that says how the key is stored: `Foundation.UUID.Bytes`; for a struct the
   /// same as `swiftType`.
   public let valueType: String
   /// Whether it is one column of type INTEGER that is the rowid.
@@ -43,7 +46,20 @@ public struct PrimaryKey: Sendable {
   /// Of the clause, or of the column called `id`.
   public let origin: SourceRange
 
-  public var isComposite: Bool { columns.count > 1 }
+  /// A column of the key, or the ID of another table whose key is composite.
+  public struct Part: Sendable {
+    /// The Swift properties that lead to it from the row on.
+    public let path: [Name]
+    /// Positions in the table's `storedColumns`.
+    public let columns: [Int]
+    public let plainSwiftType: String
+    public let plainValueType: String
+    /// Of another table's ID.
+    public let group: EmbeddedGroup?
+
+    /// Of the property of the ID.
+    public var name: Name { path.last ?? Name("") }
+  }
 }
 
 /// A foreign key, always with the parent's columns written out.
@@ -109,6 +125,13 @@ public struct Check: Sendable {
   public let name: String?
   public let condition: SQLText
   public let origin: SourceRange
-  /// The SQL literals of `check cases`, of which the condition is made.
-  var caseValues: String?
+  /// What the condition of `check cases` is made of, to make it anew under other names.
+  var cases: Cases?
+
+  enum Cases {
+    /// The SQL literals that a column may hold.
+    case values(String)
+    /// The columns of each case, of which one is set, or none where the whole may be nil.
+    case payloads([[String]], isOptional: Bool)
+  }
 }

@@ -22,6 +22,15 @@ enum SwiftWords {
     unspeakable[name] ?? generatedCases[name]
   }
 
+  /// Why a case with a payload cannot have this name; nil if it can. It is a case, and a property
+  /// of the enum's columns.
+  static func reasonAgainstPayload(_ name: String) -> String? {
+    if ["columnNames", "payloadWidths"].contains(name) {
+      return "generated enums have a static property of that name"
+    }
+    return reasonAgainstCase(name) ?? reasonAgainstProperty(name)
+  }
+
   /// Backticks do not help: `row.self`, `Reminder.Type` mean something else in Swift.
   private static let unspeakable = [
     "self": "'x.self' is x itself in Swift",

@@ -22,10 +22,16 @@ struct ColumnClauses {
   var onlyInTables: [SourceRange] = []
   /// All but `=`, first one first.
   var allButDefault: [SourceRange] = []
+  /// Those that say something of one column, not of a key of several.
+  var ofOneColumn: [SourceRange] = []
 
   init(_ column: ColumnSyntax) {
     for clause in column.clauses {
       if case .defaultValue = clause.kind {} else { allButDefault.append(clause.range) }
+      switch clause.kind {
+      case .defaultValue, .primaryKey, .unique, .references, .action: break
+      default: ofOneColumn.append(clause.range)
+      }
       switch clause.kind {
       case .defaultValue(let value): defaultValue = value
       case .defaultSQL(let sql): defaultSQL = sql

@@ -4,13 +4,17 @@ import SchemaSyntax
 enum ColumnOwner {
   case table(Symbol, TableShape)
   case selection(Symbol)
+  /// The payloads of an enum.
+  case cases(Symbol)
 
   var symbol: Symbol {
     switch self {
     case .table(let symbol, _): symbol
-    case .selection(let symbol): symbol
+    case .selection(let symbol), .cases(let symbol): symbol
     }
   }
+
+  var isCases: Bool { if case .cases = self { true } else { false } }
 
   var shape: TableShape? { if case .table(_, let shape) = self { shape } else { nil } }
 }
@@ -18,10 +22,18 @@ enum ColumnOwner {
 extension Resolver {
   /// One property of a table or selection; nil after an error that leaves it out.
   func column(_ node: ColumnSyntax, of owner: ColumnOwner) -> Column? {
-    checkAttributes(of: node, as: .column)
+    // Those of cases are those of their line.
+    if !owner.isCases { checkAttributes(of: node, as: .column) }
     guard !node.name.isMissing else { return nil }
     let clauses = ColumnClauses(node)
-    if let reason = reasonAgainst(property: node.name.text, of: owner) {
+    if owner.isCases {
+      let reason =
+        SwiftWords.reasonAgainstPayload(node.name.text)
+        ?? reasonAgainst(property: node.name.text, of: owner)
+      if let reason {
+        report(.unusablePayload(node.name, reason: reason))
+      }
+    } else if let reason = reasonAgainst(property: node.name.text, of: owner) {
       report(
         .unusableName(
           node.name, "column", reason: reason, sqlName: naming.column(node.name.text),
@@ -37,6 +49,7 @@ extension Resolver {
     case .broken: return nil
     case .row(let table): return rowColumn(node, table, clauses, of: owner)
     case .group(let selection): return groupColumn(node, selection, clauses, of: owner)
+    case .id(let holder, _): return idColumn(node, holder, clauses, of: owner)
     case .value(let type, let parent):
       checkPrefix(node)
       return valueColumn(node, type, parent: parent, clauses, of: owner)

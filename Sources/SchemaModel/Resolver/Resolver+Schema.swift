@@ -11,7 +11,7 @@ extension Resolver {
           let override = symbol.table?.header.string(of: "name")
           claim(shape.sqlName, "table", override?.range ?? symbol.name.range)
         }
-      case .selection: _ = columns(of: symbol)
+      case .selection, .payloadEnum: _ = columns(of: symbol)
       case .enum: _ = enumMeaning(of: symbol)
       case .wrapper(let node, _): checkWrapper(node)
       case .storedType, .broken: break
@@ -69,6 +69,11 @@ extension Resolver {
     case .table: return table(symbol).map { .table($0) }
     case .selection(let node): return .selection(selection(node, symbol))
     case .enum: return enumMeaning(of: symbol).map { .enum($0) }
+    case .payloadEnum(let node):
+      return .payloadEnum(
+        PayloadEnum(
+          head: head(symbol, node, conformances: conformances(node.conformances, of: .selection)),
+          cases: columns(of: symbol), nested: declarations(in: symbol)))
     case .storedType(let node, let storage):
       return .storedType(
         StoredType(head: head(symbol, node, conformances: []), storage: storage))
@@ -91,12 +96,13 @@ extension Resolver {
       nested: declarations(in: symbol))
   }
 
-  /// The columns of a selection; their mistakes are reported the first time.
+  /// The columns of a selection, or of an enum with payloads; their mistakes are reported the first
+  /// time.
   func columns(of symbol: Symbol) -> [Column] {
     if let known = selectionColumns[symbol.key] { return known }
+    if let node = symbol.payloadEnum { return payloads(of: symbol, node) }
     guard let node = symbol.selection else { return [] }
-    // Against a circle, which has been reported.
-    selectionColumns[symbol.key] = []
+    selectionsInProgress.insert(symbol.key)
     var columns: [Column] = []
     var names: [String: SourceRange] = [:]
     var count = 0
@@ -109,13 +115,18 @@ extension Resolver {
           continue
         }
         names[syntax.name.text] = syntax.name.range
-        if let column = column(syntax, of: .selection(symbol)) { columns.append(column) }
+        if let column = column(syntax, of: .selection(symbol)) {
+          columns.append(column)
+        } else {
+          brokenSelections.insert(symbol.key)
+        }
       case .enum, .selection: break
       default: report(.clauseOfTables(member.node.range))
       }
     }
     if count == 0 { report(.selectionWithoutColumns(node.name)) }
     checkAccess(of: columns, in: symbol)
+    selectionsInProgress.remove(symbol.key)
     selectionColumns[symbol.key] = columns
     return columns
   }

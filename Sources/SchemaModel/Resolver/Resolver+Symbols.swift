@@ -58,15 +58,21 @@ extension Resolver {
 
   private func collect(_ node: EnumSyntax, parent: Symbol?) {
     checkAttributes(of: node, as: .enum)
-    let isRaw = rawType(of: node) != nil
-    if !isRaw { report(.notSupported("an enum without a raw type", node.name.range)) }
-    guard let symbol = register(node.name, isRaw ? .enum(node) : .broken, node, parent: parent)
-    else { return }
+    var kind = Symbol.Node.broken
+    if rawType(of: node) != nil {
+      kind = .enum(node)
+    } else if node.cases.contains(where: \.hasPayload) {
+      kind = .payloadEnum(node)
+    } else if !node.name.isMissing {
+      report(node.cases.isEmpty ? .enumWithoutCases(node.name) : .enumWithoutKind(node))
+    }
+    guard let symbol = register(node.name, kind, node, parent: parent) else { return }
     for member in node.members {
       switch member {
       case .enum(let node): collect(node, parent: symbol)
       case .selection(let node): collect(node, parent: symbol)
-      case .cases(let line): checkAttributes(of: line, as: .case)
+      case .cases(let line):
+        checkAttributes(of: line, as: symbol.payloadEnum == nil ? .case : .payload)
       }
     }
   }

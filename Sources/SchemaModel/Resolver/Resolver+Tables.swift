@@ -1,8 +1,8 @@
 import SchemaSyntax
 
 extension Resolver {
-  /// A table's columns; nil for what is no table.
-  func shape(of symbol: Symbol) -> TableShape? {
+  /// A table with the columns that have been needed so far; nil for what is no table.
+  func startedShape(of symbol: Symbol) -> TableShape? {
     if let known = shapes[symbol.key] { return known }
     guard let table = symbol.table else { return nil }
     var isStrict = settings.isStrict
@@ -20,9 +20,20 @@ extension Resolver {
     let shape = TableShape(
       symbol: symbol, sqlName: sqlName, isStrict: isStrict, isWithoutRowid: isWithoutRowid)
     shapes[symbol.key] = shape
+    return shape
+  }
+
+  /// A table's columns; nil for what is no table.
+  func shape(of symbol: Symbol) -> TableShape? {
+    guard let table = symbol.table, let shape = startedShape(of: symbol) else { return nil }
+    if shape.isFilled { return shape }
+    shape.isFilled = true
     // First, so that a circle of keys begins at the first of its tables.
-    if case .single(let column, _, _) = keyShape(of: symbol) {
+    switch keyShape(of: symbol) {
+    case .single(let column, _, _):
       _ = keyType(of: symbol, referredToAt: column.type.range)
+    case .composite(let node): _ = keyType(of: symbol, referredToAt: node.range)
+    case .none, .broken: break
     }
     var names: [String: SourceRange] = [:]
     var count = 0
@@ -33,17 +44,11 @@ extension Resolver {
         continue
       }
       names[node.name.text] = node.name.range
-      guard let column = column(node, of: .table(symbol, shape)) else {
+      guard let column = column(node, in: shape) else {
         shape.broken.insert(node.name.text)
         continue
       }
-      if case .stored = column.content {
-        shape.syntax[shape.stored.count] = node
-        if case .value(_, let parent) = meaning(of: node, in: symbol), let parent {
-          shape.parents[shape.stored.count] = parent
-        }
-      }
-      shape.add(column)
+      add(column, node, to: shape)
     }
     if shape.stored.isEmpty, shape.broken.isEmpty {
       report(.tableWithoutColumns(table.name, hasColumns: count > 0))
@@ -53,6 +58,35 @@ extension Resolver {
     checkColumnNames(of: shape)
     checkAccess(of: shape.columns, in: symbol)
     return shape
+  }
+
+  /// A column of a table, made once.
+  func column(_ node: ColumnSyntax, in shape: TableShape) -> Column? {
+    let place = Place(node.name.range)
+    if let known = shape.made[place] { return known }
+    guard shape.isBeingMade.insert(place).inserted else {
+      report(.circleOfKey(node, of: shape.symbol))
+      return nil
+    }
+    let column = column(node, of: .table(shape.symbol, shape))
+    shape.made[place] = .some(column)
+    return column
+  }
+
+  private func add(_ column: Column, _ node: ColumnSyntax, to shape: TableShape) {
+    let start = shape.stored.count
+    shape.add(column)
+    if column.isEphemeral { return }
+    switch meaning(of: node, in: shape.symbol) {
+    case .value(_, let parent):
+      shape.syntax[start] = node
+      shape.parents[start] = parent
+    case .id(_, let parent):
+      shape.syntax[start] = node
+      shape.parents[start] = parent
+      shape.ids[node.name.text] = Array(start..<shape.stored.count)
+    case .group, .row, .broken: break
+    }
   }
 
   /// A whole table, once every table has its columns.
@@ -65,11 +99,11 @@ extension Resolver {
     for (position, column) in shape.syntax.sorted(by: { $0.key < $1.key }) {
       for clause in column.clauses {
         guard case .unique(let conflict) = clause.kind else { continue }
+        let positions = shape.ids[column.name.text] ?? [position]
         if let conflict {
-          uniqueConstraints.append(
-            uniqueConstraint(ofColumn: position, conflict, clause.range))
+          uniqueConstraints.append(uniqueConstraint(of: positions, conflict, clause.range))
         } else {
-          indexes.append(uniqueIndex(ofColumn: position, clause.range, in: shape))
+          indexes.append(uniqueIndex(of: positions, clause.range, in: shape))
         }
       }
     }
@@ -144,7 +178,7 @@ extension Resolver {
   private func singleKey(
     _ column: ColumnSyntax, _ origin: SourceRange, _ term: IndexedSyntax?, of shape: TableShape
   ) -> PrimaryKey? {
-    guard let position = shape.positions[column.name.text] else {
+    guard let positions = shape.known(column.name.text), let position = positions.first else {
       if shape.groups.contains(column.name.text), !shape.broken.contains(column.name.text) {
         report(.groupAsKey(column.name))
       } else if shape.ephemeral.contains(column.name.text) {
@@ -153,21 +187,20 @@ extension Resolver {
       return nil
     }
     let stored = shape.stored[position]
-    var terms: [Index.Term] = []
-    if let term, let known = self.term(term, in: shape) { terms = [known] }
-    if terms.isEmpty {
-      terms = [
-        Index.Term(
-          value: .column(position), collation: nil, isDescending: false, origin: origin)
-      ]
-    }
+    let terms =
+      term.flatMap { self.terms($0, in: shape) }
+      ?? positions.map {
+        Index.Term(value: .column($0), collation: nil, isDescending: false, origin: origin)
+      }
     let clauses = ColumnClauses(column)
-    let isRowid = stored.storage == .integer && canBeRowid(column, of: shape)
+    let isRowid =
+      positions.count == 1 && stored.storage == .integer && canBeRowid(column, of: shape)
     let autoincrement = clauses.autoincrement
     if let autoincrement, shape.isWithoutRowid { report(.autoincrementOfOther(autoincrement)) }
+    let part = keyPart([Name(column.name.text)], positions, of: shape)
     return PrimaryKey(
-      columns: [position], terms: terms, swiftType: stored.plainSwiftType,
-      valueType: stored.plainValueType, isRowid: isRowid,
+      columns: positions, terms: terms, parts: [part], swiftType: part.plainSwiftType,
+      valueType: part.plainValueType, isRowid: isRowid,
       isAutoincrement: isRowid && autoincrement != nil,
       onConflict: conflict(ofKey: clauses.primaryKeyConflict, of: shape), origin: origin)
   }
@@ -197,35 +230,55 @@ extension Resolver {
   private func compositeKey(_ node: PrimaryKeySyntax, of shape: TableShape) -> PrimaryKey? {
     var terms: [Index.Term] = []
     var positions: [Int] = []
+    var parts: [PrimaryKey.Part] = []
     var names: [String: SourceRange] = [:]
     for column in node.columns {
-      if case .sql(let sql) = column.value {
-        report(.expressionInKey(sql.bracesRange))
+      guard case .path(let path) = column.value else {
+        if case .sql(let sql) = column.value { report(.expressionInKey(sql.bracesRange)) }
         return nil
       }
-      guard let term = term(column, in: shape), case .column(let position) = term.value else {
+      guard let own = self.positions(of: path, in: shape), let added = self.terms(column, in: shape)
+      else { return nil }
+      if let repeated = own.first(where: positions.contains) {
+        report(.repeatedKeyColumn(column.range, shape.stored[repeated].sqlName))
         return nil
       }
-      let stored = shape.stored[position]
-      if positions.contains(position) {
-        report(.repeatedKeyColumn(column.range, stored.sqlName))
-        return nil
+      let columns = own.map { shape.stored[$0] }
+      if let optional = columns.first(where: \.isOptional) {
+        report(.optionalKeyColumn(column.range, optional.origin))
       }
-      if stored.isOptional { report(.optionalKeyColumn(column.range, stored.origin)) }
-      if stored.generated != nil { report(.generatedKey(column.range)) }
-      let name = stored.path.last?.text ?? ""
+      if columns.contains(where: { $0.generated != nil }) { report(.generatedKey(column.range)) }
+      let part = keyPart(path.names.map { Name($0.text) }, own, of: shape)
+      let name = part.name.text
       if let earlier = names[name] { report(.duplicateKeyName(column.range, name, earlier)) }
       names[name] = column.range
-      terms.append(term)
-      positions.append(position)
+      terms += added
+      positions += own
+      parts.append(part)
     }
-    guard let first = positions.first else { return nil }
-    let isSingle = positions.count == 1
-    let stored = shape.stored[first]
+    guard let first = parts.first else { return nil }
     let id = shape.symbol.path + ".ID"
     return PrimaryKey(
-      columns: positions, terms: terms, swiftType: isSingle ? stored.plainSwiftType : id,
-      valueType: isSingle ? stored.plainValueType : id, isRowid: false, isAutoincrement: false,
-      onConflict: conflict(ofKey: nil, of: shape), origin: node.range)
+      columns: positions, terms: terms, parts: parts,
+      swiftType: parts.count == 1 ? first.plainSwiftType : id,
+      valueType: parts.count == 1 ? first.plainValueType : id, isRowid: false,
+      isAutoincrement: false, onConflict: conflict(ofKey: nil, of: shape), origin: node.range)
+  }
+
+  private func keyPart(
+    _ path: [Name], _ positions: [Int], of shape: TableShape
+  ) -> PrimaryKey.Part {
+    if path.count == 1, shape.ids[path[0].text] != nil,
+      let column = shape.columns.first(where: { $0.name == path[0] }),
+      case .group(let group) = column.content
+    {
+      return PrimaryKey.Part(
+        path: path, columns: positions, plainSwiftType: column.plainSwiftType,
+        plainValueType: column.plainValueType, group: group)
+    }
+    let stored = shape.stored[positions[0]]
+    return PrimaryKey.Part(
+      path: path, columns: positions, plainSwiftType: stored.plainSwiftType,
+      plainValueType: stored.plainValueType, group: nil)
   }
 }

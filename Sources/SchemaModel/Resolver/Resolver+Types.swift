@@ -111,7 +111,7 @@ extension Resolver {
   private func meaning(of symbol: Symbol) -> TypeMeaning {
     switch symbol.node {
     case .table: return .row(symbol)
-    case .selection: return .group(symbol)
+    case .selection, .payloadEnum: return .group(symbol)
     case .storedType(_, let storage):
       return .value(ValueType(symbol.path, storage, .user), parent: nil)
     case .wrapper(_, let type): return .value(type.wrapped(in: symbol.path), parent: nil)

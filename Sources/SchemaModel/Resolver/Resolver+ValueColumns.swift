@@ -11,7 +11,7 @@ extension Resolver {
     let isKey = key.isColumn(node)
     let isNullable =
       node.type.isOptional || (type.kind == .sqliteValue && !isKey && !key.contains(node))
-    checkClauses(node, type, clauses, isKey: isKey)
+    checkClauses(node, type, clauses, isKey: isKey, isInGroup: owner.symbol.isEmbedded)
     checkConflict(clauses, isNullable: isNullable)
     if let declared = clauses.declaredType {
       checkDeclaredType(declared, node, type, in: owner.shape)
@@ -54,7 +54,7 @@ extension Resolver {
     let stored = StoredColumn(
       sqlName: sqlName, path: [Name(node.name.text)], plainSwiftType: type.swift,
       plainValueType: type.value, isOptional: node.type.isOptional, isNullable: isNullable,
-      isVariable: node.isVariable, storage: type.storage,
+      isVariable: node.isVariable, isOrdered: type.isOrdered, storage: type.storage,
       declaredType: clauses.declaredType.map { SQLText($0) },
       onConflict: clauses.conflict.map { ConflictResolution($0.resolution) },
       collation: clauses.collation.map { SQLText(made: $0.text, from: $0.range) },
@@ -109,6 +109,32 @@ extension Check {
   init(casesOf sqlName: String, values: String, origin: SourceRange) {
     let text = "\(SQLQuoting.identifier(sqlName)) IN (\(values))"
     self.init(
-      name: nil, condition: SQLText(made: text, from: origin), origin: origin, caseValues: values)
+      name: nil, condition: SQLText(made: text, from: origin), origin: origin,
+      cases: .values(values))
+  }
+
+  /// That one case of an enum is set.
+  init(payloads: [[String]], isOptional: Bool, origin: SourceRange) {
+    let cases = payloads.map { columns in
+      let isSet = columns.map { "\(SQLQuoting.identifier($0)) IS NOT NULL" }
+      return "(\(isSet.joined(separator: " OR ")))"
+    }
+    let text = "\(cases.joined(separator: " + ")) \(isOptional ? "<= 1" : "= 1")"
+    self.init(
+      name: nil, condition: SQLText(made: text, from: origin), origin: origin,
+      cases: .payloads(payloads, isOptional: isOptional))
+  }
+
+  /// The same of a column that is in a group now.
+  func embedded(_ sqlName: String, prefix: String, isOptional: Bool) -> Check {
+    switch cases {
+    case nil: self
+    case .values(let values):
+      Check(casesOf: prefix + sqlName, values: values, origin: origin)
+    case .payloads(let payloads, let wasOptional):
+      Check(
+        payloads: payloads.map { $0.map { prefix + $0 } }, isOptional: isOptional || wasOptional,
+        origin: origin)
+    }
   }
 }

@@ -22,6 +22,9 @@ final class Resolver {
   /// By the symbol's key.
   var shapes: [String: TableShape] = [:]
   var selectionColumns: [String: [Column]] = [:]
+  var selectionsInProgress: Set<String> = []
+  /// The selections of which an error leaves a column out.
+  var brokenSelections: Set<String> = []
   var enums: [String: Enum] = [:]
   var keys: [String: KeyShape] = [:]
   /// The tables whose key is being found, in order: one that comes again closes a circle.

@@ -6,6 +6,7 @@ final class Symbol {
     case table(TableSyntax)
     case selection(SelectionSyntax)
     case `enum`(EnumSyntax)
+    case payloadEnum(EnumSyntax)
     case storedType(StoredTypeSyntax, Storage)
     /// A generated wrapper, and the type in it.
     case wrapper(StoredTypeSyntax, ValueType)
@@ -45,6 +46,9 @@ final class Symbol {
 
   var table: TableSyntax? { if case .table(let node) = node { node } else { nil } }
   var selection: SelectionSyntax? { if case .selection(let node) = node { node } else { nil } }
+  var payloadEnum: EnumSyntax? { if case .payloadEnum(let node) = node { node } else { nil } }
+  /// Whether it is embedded as a group.
+  var isGroup: Bool { selection != nil || payloadEnum != nil }
   var isTable: Bool { table != nil }
   var isBroken: Bool { if case .broken = node { true } else { false } }
 
@@ -53,7 +57,7 @@ final class Symbol {
     switch node {
     case .table: "a table"
     case .selection: "a selection"
-    case .enum: "an enum"
+    case .enum, .payloadEnum: "an enum"
     case .storedType, .wrapper: "a type"
     case .broken: "a declaration"
     }

@@ -16,10 +16,20 @@ final class TableShape {
   var ephemeral: Set<String> = []
   /// The groups, by name: naming one where a column is wanted is a mistake of its own.
   var groups: Set<String> = []
-  /// The column's syntax of each stored column that is not in a group.
+  /// The positions of the columns of each property that is the ID of a composite key, by its name.
+  /// Where a column is named, it means all of them.
+  var ids: [String: [Int]] = [:]
+  /// The column's syntax of each stored column that is not in a group, and of the first column of
+  /// each ID.
   var syntax: [Int: ColumnSyntax] = [:]
   /// The parents of columns of type `Other.ID`.
   var parents: [Int: Symbol] = [:]
+  /// Whether its columns are there, or are being made.
+  var isFilled = false
+  /// The columns that are made already, nil for what an error leaves out: those of a key may be
+  /// needed before the others.
+  var made: [Resolver.Place: Column?] = [:]
+  var isBeingMade: Set<Resolver.Place> = []
 
   init(symbol: Symbol, sqlName: String, isStrict: Bool, isWithoutRowid: Bool) {
     self.symbol = symbol
@@ -27,6 +37,9 @@ final class TableShape {
     self.isStrict = isStrict
     self.isWithoutRowid = isWithoutRowid
   }
+
+  /// The columns that a path of Swift names leads to, if it is one or an ID.
+  func known(_ path: String) -> [Int]? { positions[path].map { [$0] } ?? ids[path] }
 
   func add(_ column: Column) {
     columns.append(column)

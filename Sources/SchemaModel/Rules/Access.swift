@@ -6,7 +6,9 @@ extension Resolver {
     for column in columns {
       let type: Symbol?
       switch column.content {
-      case .group(let group): type = declared[group.selection]
+      case .group(let group):
+        // The ID of a composite key is as visible as its table.
+        type = declared[group.selection] ?? declared[String(group.selection.dropLast(".ID".count))]
       case .row(let row): type = declared[row.table]
       case .stored, .ephemeral: type = declared[column.plainSwiftType]
       }

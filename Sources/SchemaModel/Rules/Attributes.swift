@@ -4,6 +4,7 @@ import SchemaSyntax
 enum AttributePlace: String {
   case schema, `import`, table, selection, `enum`, storedType = "type", wrapper, `case`, column
   case member = "clause"
+  case payload = "case with a payload"
 
   var known: Set<String> {
     switch self {
@@ -13,6 +14,7 @@ enum AttributePlace: String {
     case .selection, .enum, .wrapper: ["allow", "deprecated"]
     case .storedType, .member: ["allow"]
     case .case: ["deprecated"]
+    case .payload: ["deprecated", "name", "prefix"]
     case .column:
       [
         "name", "ephemeral", "prefix", "allow", "deprecated", "columnOnly", "renamed", "fill",

@@ -3,7 +3,8 @@ import SchemaSyntax
 /// Clauses of a column that contradict each other or its type.
 extension Resolver {
   func checkClauses(
-    _ node: ColumnSyntax, _ type: ValueType, _ clauses: ColumnClauses, isKey: Bool
+    _ node: ColumnSyntax, _ type: ValueType, _ clauses: ColumnClauses, isKey: Bool,
+    isInGroup: Bool
   ) {
     if let generated = clauses.generated {
       if let value = clauses.defaultValue {
@@ -12,6 +13,7 @@ extension Resolver {
         report(.generatedWithDefault(sql.bracesRange, generated: generated.range))
       }
       if node.isVariable { report(.generatedVariable(node)) }
+      if isInGroup { report(.generatedInGroup(generated.range)) }
       if isKey { report(.generatedKey(generated.range)) }
     }
     if isKey, node.type.isOptional { report(.optionalKey(node.type)) }

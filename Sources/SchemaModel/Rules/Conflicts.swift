@@ -8,12 +8,13 @@ extension Resolver {
   }
 
   func uniqueConstraint(
-    ofColumn position: Int, _ conflict: ConflictSyntax, _ range: SourceRange
+    of positions: [Int], _ conflict: ConflictSyntax, _ range: SourceRange
   ) -> UniqueConstraint {
-    let term = Index.Term(
-      value: .column(position), collation: nil, isDescending: false, origin: range)
+    let terms = positions.map {
+      Index.Term(value: .column($0), collation: nil, isDescending: false, origin: range)
+    }
     return UniqueConstraint(
-      name: nil, terms: [term], onConflict: ConflictResolution(conflict.resolution), origin: range)
+      name: nil, terms: terms, onConflict: ConflictResolution(conflict.resolution), origin: range)
   }
 
   func uniqueConstraint(
@@ -25,8 +26,8 @@ extension Resolver {
         report(.expressionInConstraint(sql.bracesRange, conflict))
         return nil
       }
-      guard let term = term(column, in: shape) else { return nil }
-      terms.append(term)
+      guard let added = self.terms(column, in: shape) else { return nil }
+      terms += added
     }
     guard !terms.isEmpty else { return nil }
     return UniqueConstraint(

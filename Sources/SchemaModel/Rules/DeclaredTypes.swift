@@ -25,7 +25,17 @@ extension Resolver {
   func checkDeclaredTypes(
     of selection: Symbol, embeddedAt range: SourceRange, in shape: TableShape
   ) {
-    guard shape.isStrict else { return }
+    var seen: Set<String> = []
+    if shape.isStrict { checkDeclaredTypes(of: selection, range, shape, &seen) }
+  }
+
+  private func checkDeclaredTypes(
+    of selection: Symbol, _ range: SourceRange, _ shape: TableShape, _ seen: inout Set<String>
+  ) {
+    guard seen.insert(selection.key).inserted else { return }
+    for inner in groups(in: selection) {
+      checkDeclaredTypes(of: inner.target, range, shape, &seen)
+    }
     for case .column(let node) in selection.selection?.members ?? [] {
       guard let sql = ColumnClauses(node).declaredType,
         strictTypes.insert(Place(sql.bracesRange)).inserted

@@ -7,6 +7,7 @@ extension Resolver {
     shape.syntax.sorted { $0.key < $1.key }.compactMap { position, column in
       let clauses = ColumnClauses(column)
       let parent = shape.parents[position]
+      let positions = shape.ids[column.name.text] ?? [position]
       if let references = clauses.references {
         guard references.target != nil else {
           if let action = (references.actions + clauses.actions).first {
@@ -15,20 +16,36 @@ extension Resolver {
           return nil
         }
         return foreignKey(
-          [position], references, actions: references.actions + clauses.actions,
+          positions, references, actions: references.actions + clauses.actions,
           origin: column.name.range, in: shape)
       }
       guard let parent else {
         if let action = clauses.actions.first { report(.actionWithoutForeignKey(action.range)) }
         return nil
       }
-      guard let parentShape = self.shape(of: parent),
-        case .single(let key, _, _) = keyShape(of: parent),
-        let keyPosition = parentShape.positions[key.name.text]
+      guard let parentShape = self.shape(of: parent), let key = keyPositions(of: parentShape),
+        key.count == positions.count
       else { return nil }
       return make(
-        [position], parentShape, [parentShape.stored[keyPosition].sqlName], clauses.actions,
+        positions, parentShape, key.map { parentShape.stored[$0].sqlName }, clauses.actions,
         origin: column.name.range, in: shape)
+    }
+  }
+
+  /// The columns of a table's key, in its order; nil if there is none, or after an error.
+  private func keyPositions(of shape: TableShape) -> [Int]? {
+    switch keyShape(of: shape.symbol) {
+    case .none, .broken: return nil
+    case .single(let key, _, _): return shape.known(key.name.text)
+    case .composite(let node):
+      var positions: [Int] = []
+      for column in node.columns {
+        guard case .path(let path) = column.value, let own = shape.known(path.text) else {
+          return nil
+        }
+        positions += own
+      }
+      return positions
     }
   }
 
@@ -37,8 +54,8 @@ extension Resolver {
     var positions: [Int] = []
     var isBroken = false
     for path in node.columns {
-      if let position = position(of: path, in: shape) {
-        positions.append(position)
+      if let own = self.positions(of: path, in: shape) {
+        positions += own
       } else {
         isBroken = true
       }
@@ -107,24 +124,15 @@ extension Resolver {
   /// The columns that are named, which have to be unique together, or the parent's key.
   private func parentColumns(_ references: ReferencesSyntax, of parent: TableShape) -> [Int]? {
     if references.columns.isEmpty {
-      switch keyShape(of: parent.symbol) {
-      case .broken: return nil
-      case .none:
+      if case .none = keyShape(of: parent.symbol) {
         report(.noKeyToReferTo(parent.symbol, references.target?.range ?? references.range))
-        return nil
-      case .single(let key, _, _): return parent.positions[key.name.text].map { [$0] }
-      case .composite(let node):
-        let positions = node.columns.compactMap { column -> Int? in
-          guard case .path(let path) = column.value else { return nil }
-          return parent.positions[path.text]
-        }
-        return positions.count == node.columns.count ? positions : nil
       }
+      return keyPositions(of: parent)
     }
     var positions: [Int] = []
     for path in references.columns {
-      guard let position = position(of: path, in: parent) else { return nil }
-      positions.append(position)
+      guard let own = self.positions(of: path, in: parent) else { return nil }
+      positions += own
     }
     guard isUnique(positions, in: parent) else {
       report(.parentNotUnique(references, parent, positions))
@@ -136,18 +144,12 @@ extension Resolver {
   private func isUnique(_ positions: [Int], in shape: TableShape) -> Bool {
     let wanted = Set(positions)
     guard let table = shape.symbol.table else { return true }
-    switch keyShape(of: shape.symbol) {
-    case .single(let column, _, _):
-      if shape.positions[column.name.text].map({ wanted == [$0] }) == true { return true }
-    case .composite(let node):
-      if Set(paths(node.columns, in: shape)) == wanted { return true }
-    case .broken: return true
-    case .none: break
-    }
+    if case .broken = keyShape(of: shape.symbol) { return true }
+    if keyPositions(of: shape).map(Set.init) == wanted { return true }
     for member in table.members {
       switch member {
       case .column(let column):
-        if let position = shape.positions[column.name.text], wanted == [position],
+        if shape.known(column.name.text).map(Set.init) == wanted,
           ColumnClauses(column).unique != nil
         {
           return true
@@ -156,19 +158,14 @@ extension Resolver {
         guard node.condition == nil, node.columns.allSatisfy({ $0.collation == nil }) else {
           continue
         }
-        let own = paths(node.columns, in: shape)
-        if own.count == node.columns.count, Set(own) == wanted { return true }
+        let own = node.columns.map { column -> [Int]? in
+          if case .path(let path) = column.value { shape.known(path.text) } else { nil }
+        }
+        if own.allSatisfy({ $0 != nil }), Set(own.flatMap { $0 ?? [] }) == wanted { return true }
       default: break
       }
     }
     return false
-  }
-
-  private func paths(_ columns: [IndexedSyntax], in shape: TableShape) -> [Int] {
-    columns.compactMap { column in
-      guard case .path(let path) = column.value else { return nil }
-      return shape.positions[path.text]
-    }
   }
 
   private func make(

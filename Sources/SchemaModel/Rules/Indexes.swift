@@ -15,7 +15,7 @@ extension Resolver {
     var terms: [Index.Term] = []
     var isBroken = false
     for column in parts.columns {
-      if let term = term(column, in: shape) { terms.append(term) } else { isBroken = true }
+      if let added = self.terms(column, in: shape) { terms += added } else { isBroken = true }
     }
     if let condition = parts.condition { checkParentheses(condition) }
     guard !isBroken, !terms.isEmpty else { return nil }
@@ -29,42 +29,49 @@ extension Resolver {
       condition: parts.condition.map { SQLText($0) }, origin: parts.range)
   }
 
-  /// `unique` behind a column.
-  func uniqueIndex(ofColumn position: Int, _ range: SourceRange, in shape: TableShape) -> Index {
-    let term = Index.Term(
-      value: .column(position), collation: nil, isDescending: false, origin: range)
-    let name = defaultName(of: [term], in: shape)
+  /// `unique` behind a column, or behind an ID of several.
+  func uniqueIndex(
+    of positions: [Int], _ range: SourceRange, in shape: TableShape
+  ) -> Index {
+    let terms = positions.map {
+      Index.Term(value: .column($0), collation: nil, isDescending: false, origin: range)
+    }
+    let name = defaultName(of: terms, in: shape)
     claim(name, "unique index", range)
-    return Index(name: name, isUnique: true, terms: [term], condition: nil, origin: range)
+    return Index(name: name, isUnique: true, terms: terms, condition: nil, origin: range)
   }
 
-  func term(_ syntax: IndexedSyntax, in shape: TableShape) -> Index.Term? {
-    let value: Index.Term.Value
+  /// One, or one for each column of an ID; nil after an error.
+  func terms(_ syntax: IndexedSyntax, in shape: TableShape) -> [Index.Term]? {
+    let values: [Index.Term.Value]
     switch syntax.value {
     case .sql(let sql):
       checkParentheses(sql)
-      value = .expression(SQLText(sql))
+      values = [.expression(SQLText(sql))]
     case .path(let path):
-      guard let position = position(of: path, in: shape) else { return nil }
-      value = .column(position)
+      guard let positions = positions(of: path, in: shape) else { return nil }
+      values = positions.map { .column($0) }
     }
-    return Index.Term(
-      value: value,
-      collation: syntax.collation.map { SQLText(made: $0.text, from: $0.range) },
-      isDescending: syntax.order == .descending, origin: syntax.range)
+    return values.map { value in
+      Index.Term(
+        value: value,
+        collation: syntax.collation.map { SQLText(made: $0.text, from: $0.range) },
+        isDescending: syntax.order == .descending, origin: syntax.range)
+    }
   }
 
-  /// The column that a path of Swift names leads to; nil after an error, which may be an earlier
-  /// one about the column itself.
-  func position(of path: PathSyntax, in shape: TableShape) -> Int? {
+  /// The column that a path of Swift names leads to, or those of an ID; nil after an error, which
+  /// may be an earlier one about the column itself.
+  func positions(of path: PathSyntax, in shape: TableShape) -> [Int]? {
     let text = path.text
-    if let position = shape.positions[text] { return position }
+    if let known = shape.known(text) { return known }
     guard let first = path.names.first, !first.isMissing, !shape.broken.contains(first.text) else {
       return nil
     }
-    if shape.groups.contains(text) {
-      let inner = shape.positions.keys.filter { $0.hasPrefix(text + ".") }.sorted()
-      report(.groupAsColumn(path, inner: inner))
+    let inner = shape.positions.filter { $0.key.hasPrefix(text + ".") }
+    if shape.groups.contains(text) || !inner.isEmpty {
+      let names = inner.sorted { $0.value < $1.value }.map(\.key)
+      report(.groupAsColumn(path, inner: names))
     } else if shape.ephemeral.contains(text) {
       report(.ephemeralAsColumn(path))
     } else {

@@ -61,6 +61,7 @@ extension Resolver {
     switch symbol.node {
     case .table(let node): conformances = node.conformances
     case .selection(let node): conformances = node.conformances
+    case .payloadEnum(let node): conformances = node.conformances
     case .enum(let node): conformances = node.conformances
     case .storedType, .wrapper, .broken: return !symbol.isBroken
     }

@@ -65,39 +65,98 @@ extension Resolver {
   func keyType(of symbol: Symbol, referredToAt range: SourceRange) -> TypeMeaning {
     symbol.isUsed = true
     if let known = keyTypes[symbol.key] { return known }
+    let type: TypeMeaning
     switch keyShape(of: symbol) {
     case .broken: return .broken
     case .none:
       report(.noKeyToReferTo(symbol, range))
       return .broken
-    case .composite:
-      report(.notSupported("the ID of a composite key as a column's type", range))
-      return .broken
+    case .composite(let node):
+      guard enter(symbol, at: range) else { return .broken }
+      // All of them, for their mistakes and for circles.
+      let meanings = node.columns.map { column -> TypeMeaning in
+        if case .path(let path) = column.value { meaning(of: path, in: symbol) } else { .broken }
+      }
+      keysInProgress.removeLast()
+      if meanings.count > 1 {
+        type = .id(holder: symbol, parent: symbol)
+      } else if case .value(let value, _) = meanings.first {
+        type = .value(value, parent: symbol)
+      } else {
+        type = .broken
+      }
     case .single(let column, _, _):
-      if let first = keysInProgress.firstIndex(where: { $0 === symbol }) {
-        reportCircle(from: first, at: range)
-        return .broken
-      }
-      guard keysInProgress.count < Self.longestChain else {
-        report(.chainOfKeys(range))
-        return .broken
-      }
-      keysInProgress.append(symbol)
+      guard enter(symbol, at: range) else { return .broken }
       let meaning = meaning(of: column, in: symbol)
       keysInProgress.removeLast()
-      let type: TypeMeaning
       switch meaning {
       case .value(let value, _): type = .value(value, parent: symbol)
+      case .id(let holder, _): type = .id(holder: holder, parent: symbol)
       case .group, .row, .broken: type = .broken
       }
-      keyTypes[symbol.key] = type
-      return type
     }
+    keyTypes[symbol.key] = type
+    return type
+  }
+
+  /// Whether a key is not being found already.
+  private func enter(_ symbol: Symbol, at range: SourceRange) -> Bool {
+    if let first = keysInProgress.firstIndex(where: { $0 === symbol }) {
+      reportCircle(from: first, at: range)
+      return false
+    }
+    guard keysInProgress.count < Self.longestChain else {
+      report(.chainOfKeys(range))
+      return false
+    }
+    keysInProgress.append(symbol)
+    return true
   }
 
   private func reportCircle(from first: Int, at range: SourceRange) {
-    guard case .single(let column, _, _) = keyShape(of: keysInProgress[first]) else { return }
-    report(.circleOfKeys(range, first: column.type.range, tables: keysInProgress[first...]))
+    let start: SourceRange
+    switch keyShape(of: keysInProgress[first]) {
+    case .single(let column, _, _): start = column.type.range
+    case .composite(let node): start = node.range
+    case .none, .broken: return
+    }
+    report(.circleOfKeys(range, first: start, tables: keysInProgress[first...]))
+  }
+
+  /// What the property means that a path leads to from a row on, through groups and IDs.
+  private func meaning(of path: PathSyntax, in symbol: Symbol) -> TypeMeaning {
+    var owner = symbol
+    var members = symbol.table?.members ?? []
+    var meaning = TypeMeaning.broken
+    for (index, name) in path.names.enumerated() {
+      guard let column = members.column(name.text) else { return .broken }
+      meaning = self.meaning(of: column, in: owner)
+      if index + 1 == path.names.count { return meaning }
+      switch meaning {
+      case .group(let selection):
+        owner = selection
+        members = selection.selection?.members ?? []
+      case .id(let holder, _):
+        guard index + 2 == path.names.count, case .composite(let node) = keyShape(of: holder)
+        else { return .broken }
+        let wanted = path.names[index + 1].text
+        for case .path(let part) in node.columns.map(\.value) where part.names.last?.text == wanted
+        {
+          return self.meaning(of: part, in: holder)
+        }
+        return .broken
+      case .value, .row, .broken: return .broken
+      }
+    }
+    return meaning
+  }
+}
+
+extension [MemberSyntax] {
+  /// The first column of a name.
+  func column(_ name: String) -> ColumnSyntax? {
+    for case .column(let column) in self where column.name.text == name { return column }
+    return nil
   }
 }
 

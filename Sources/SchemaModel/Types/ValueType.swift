@@ -35,6 +35,15 @@ struct ValueType {
     case pairs
   }
 
+  /// Whether the stored values have the order of the Swift values, as the runtime has it.
+  var isOrdered: Bool {
+    switch kind {
+    case .bool, .integer, .real, .string, .uuid, .date, .enum: true
+    case .decimal(let scale): scale != nil
+    default: false
+    }
+  }
+
   /// As generated code spells it: `Foundation.UUID`.
   var swift: String
   /// What says how it is stored: `Foundation.UUID.Bytes`.

@@ -19,6 +19,10 @@ extension SyntaxMessage {
     "strayDocComment",
     "a comment with '///' documents what begins on the next line, and nothing does here"
   )
+  static let severalPayloads = SyntaxMessage(
+    "severalPayloads",
+    "a case has one payload; a selection is one of several columns"
+  )
   static let emptyBackticks = SyntaxMessage(
     "invalidIdentifier",
     "a backtick must be followed by a name"

@@ -48,6 +48,20 @@ public struct CaseSyntax: Sendable, Equatable {
   public let name: NameSyntax
   public let value: Value?
   public let range: SourceRange
+
+  /// What stores the payload, as if it were written as a column; nil without a payload. It is nil
+  /// where another case is there, and never set by itself.
+  ///
+  /// - Parameter line: the `case` line that the case stands in.
+  public func payloadColumn(in line: CasesSyntax) -> ColumnSyntax? {
+    guard case .payload(let type) = value else { return nil }
+    var header = line.header
+    header.documentation = documentation
+    return ColumnSyntax(
+      header: header, isVariable: false, keywordRange: name.range, name: name,
+      type: TypeSyntax(kind: type.kind, isOptional: true, range: type.range), representation: nil,
+      clauses: [], range: range)
+  }
 }
 
 /// `type Color.Hex: integer` or `type ReminderID = UUID`.

@@ -87,6 +87,14 @@ extension Parser {
     let depth = bracketDepth
     consume()
     let type = type()
+    if kind == .comma, !isRecovering {
+      fail(.severalPayloads, atToken: true)
+      var run = SkippedRun()
+      while ![.rightParen, .leftBrace, .rightBrace, .endOfFile].contains(kind), !startsNextMember {
+        skip(into: &run)
+      }
+      record(run)
+    }
     if !take(.rightParen) {
       bracketDepth = depth
       fail(.expectedToken("')'", "after the type", found: found), fix: .insert(")", at: gap))

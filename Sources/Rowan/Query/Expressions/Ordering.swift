@@ -5,7 +5,7 @@ public protocol OrderingTerm: Sendable {
 }
 
 extension QueryExpression: OrderingTerm {
-  public var term: SQLFragment { fragment }
+  public var term: SQLFragment { SQLFragment(.list(fragment.node.resultColumns)) }
 }
 
 /// An expression with a direction.
@@ -60,9 +60,12 @@ extension QueryExpression {
   public func desc(nulls: NullOrder? = nil) -> Ordering { ordering(" DESC", nulls) }
 
   private func ordering(_ direction: StaticString, _ nulls: NullOrder?) -> Ordering {
-    var nodes = [fragment.node, .keyword(direction)]
-    if let nulls { nodes.append(.keyword(nulls.sql)) }
-    return Ordering(term: SQLFragment(.sequence(nodes)))
+    // A group is ordered by one column after the other: ORDER BY takes no row value.
+    let terms = fragment.node.resultColumns.map { column in
+      SQLNode.sequence(
+        [column, .keyword(direction)] + (nulls.map { [.keyword($0.sql)] } ?? []))
+    }
+    return Ordering(term: SQLFragment(.list(terms)))
   }
 
   /// Compared and sorted by a collation: `x COLLATE NOCASE`.

@@ -13,6 +13,13 @@ extension QueryExpression where Value: ColumnGroup {
 }
 
 extension QueryExpression where Value: OptionalValue, Value.Wrapped: ColumnGroup {
+  /// The columns of an embedded group that can be nil.
+  ///
+  /// - Parameter prefix: what the names of the columns begin with in the table.
+  public init(group: Value.Wrapped.Type, _ qualifier: Qualifier, prefix: StaticString = "") {
+    self.init(SQLFragment(.rowValue(.columns(group, qualifier.adding(prefix)))))
+  }
+
   /// The columns one by one, each optional.
   public var columns: Outer<Value.Wrapped.TableColumns> {
     Outer(Value.Wrapped.TableColumns(fragment.node.qualifier))

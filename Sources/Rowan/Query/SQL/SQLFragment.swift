@@ -19,9 +19,9 @@ public struct SQLFragment: Sendable {
     SQLFragment(.failure(error))
   }
 
-  /// `(a, b)`.
+  /// `(a, b)`; row values in it, those of groups in a group, are flattened.
   public static func rowValue(_ fragments: [SQLFragment]) -> SQLFragment {
-    SQLFragment(.rowValue(.list(fragments.map(\.node))))
+    SQLFragment(.rowValue(.list(fragments.flatMap(\.node.resultColumns))))
   }
 
   /// `a, b`.

@@ -74,7 +74,7 @@ public struct Updates<Row: QueryRow> {
     dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Group>>
   ) -> Updates<Group> {
     get { Updates<Group>(columns[keyPath: keyPath].columns) }
-    set { assignments += newValue.assignments }
+    set { set(columns[keyPath: keyPath].fragment.node, to: newValue) }
   }
 
   /// The columns of a group that is a `let` itself, to set one of them.
@@ -82,7 +82,43 @@ public struct Updates<Row: QueryRow> {
     dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Group>>
   ) -> Updates<Group> {
     get { Updates<Group>(columns[keyPath: keyPath].columns) }
-    set { assignments += newValue.assignments }
+    set { set(columns[keyPath: keyPath].fragment.node, to: newValue, isFixed: true) }
+  }
+
+  /// The columns of an optional group, to set one of them: `$0.address.street = "x"`.
+  ///
+  /// Where the group is nil this sets a part of it: of a row that then has some of what the group
+  /// requires, and not all, it cannot be read. `where { $0.address.isNot(nil) }` leaves those out.
+  @_disfavoredOverload
+  public subscript<Group: ColumnGroup>(
+    dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Group?>>
+  ) -> Updates<Group> {
+    get { Updates<Group>(columns[keyPath: keyPath].columns.inner) }
+    set { set(columns[keyPath: keyPath].fragment.node, to: newValue) }
+  }
+
+  /// `$0.a.x = 1` gets the columns of `a`, sets one, and puts them back; `$0.a = $0.b` puts those of
+  /// another group in their place, which means its values.
+  private mutating func set<Group: ColumnGroup>(
+    _ target: SQLNode, to group: Updates<Group>, isFixed: Bool = false
+  ) {
+    let source = group.columns.qualifier
+    if source == target.qualifier {
+      assignments += group.assignments
+    } else if isFixed || !group.assignments.isEmpty {
+      assignments.append(Assignment(target: target, value: .failure(.otherGroup)))
+    } else {
+      assignments.append(Assignment(target: target, value: .rowValue(.columns(Group.self, source))))
+    }
+  }
+}
+
+extension DatabaseError {
+  fileprivate static var otherGroup: DatabaseError {
+    DatabaseError(
+      code: .misuse,
+      message: "a group that is a 'let' cannot be set as a whole, nor any group to what another"
+        + " update sets")
   }
 }
 

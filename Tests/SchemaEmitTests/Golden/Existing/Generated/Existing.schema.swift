@@ -257,7 +257,7 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
 typealias PersonQuery = Rowan.Select<Person, Person.TableColumns>
 
-nonisolated struct Place: Rowan.ColumnGroup, Swift.Hashable {
+nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   var Street: Swift.String
   var Zip: Swift.String?
 
@@ -522,7 +522,7 @@ nonisolated struct Vote: Rowan.PrimaryKeyedTable, Swift.Hashable {
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Swift.Hashable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     var PersonId: Swift.Int
     var Topic: Swift.String
 

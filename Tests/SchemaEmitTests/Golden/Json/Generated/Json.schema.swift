@@ -245,7 +245,7 @@ nonisolated struct Item: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
 typealias ItemQuery = Rowan.Select<Item, Item.TableColumns>
 
-nonisolated struct Size: Rowan.ColumnGroup, Swift.Hashable, Swift.Codable {
+nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   let width: Swift.Double
   var height: Swift.Double?
 

@@ -623,7 +623,7 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Swift.Hashable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     var bookID: Swift.Int
     var tagTitle: Swift.String
 
@@ -1024,7 +1024,7 @@ nonisolated struct Remark: Rowan.PrimaryKeyedTable, Swift.Hashable {
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Swift.Hashable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     var page: Swift.Int
     var text: Swift.String
 
@@ -1078,7 +1078,7 @@ nonisolated extension Rowan.QueryExpression where Value == Remark.ID? {
   var text: Rowan.QueryExpression<Swift.String?> { columns[dynamicMember: \.text] }
 }
 
-nonisolated struct Point: Rowan.ColumnGroup, Swift.Hashable {
+nonisolated struct Point: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   let page: Swift.Int
   var line: Swift.Int
   @available(*, deprecated, message: "Nobody counts them.")

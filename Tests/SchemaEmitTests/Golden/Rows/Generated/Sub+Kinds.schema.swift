@@ -35,7 +35,7 @@ nonisolated enum Mood: Rowan.RawColumnValue, Swift.Hashable, Swift.Codable {
 }
 
 /// When a row came and changed.
-nonisolated struct Times: Rowan.ColumnGroup, Swift.Hashable, Swift.Codable {
+nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   let createdAt: Foundation.Date
   var updatedAt: Foundation.Date?
 
@@ -106,7 +106,7 @@ nonisolated extension Rowan.QueryExpression where Value == Times? {
   var updatedAt: Rowan.QueryExpression<Foundation.Date?> { columns[dynamicMember: \.updatedAt] }
 }
 
-nonisolated struct Size: Rowan.ColumnGroup, Swift.Hashable, Swift.Codable {
+nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   var width: Swift.Double
   var height: Swift.Double
 
@@ -173,7 +173,7 @@ nonisolated extension Rowan.QueryExpression where Value == Size? {
 }
 
 /// A row of numbers.
-nonisolated struct BookCount: Rowan.ColumnGroup, Swift.Hashable {
+nonisolated struct BookCount: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   let title: Swift.String
   let count: Swift.Int
 
@@ -328,7 +328,7 @@ nonisolated struct BookRow: Rowan.QueryRow, Swift.Hashable {
     }
   }
 
-  nonisolated struct Part: Rowan.ColumnGroup, Swift.Hashable {
+  nonisolated struct Part: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     let rank: BookRow.Rank
     let title: Swift.String?
 

@@ -143,7 +143,7 @@ public nonisolated struct Account: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
 public typealias AccountQuery = Rowan.Select<Account, Account.TableColumns>
 
-public nonisolated struct Stamp: Rowan.ColumnGroup, Swift.Hashable {
+public nonisolated struct Stamp: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   public var createdAt: Foundation.Date
 
   public init(createdAt: Foundation.Date = Foundation.Date()) {

@@ -1218,7 +1218,7 @@ package nonisolated struct One: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
 package typealias OneQuery = Rowan.Select<One, One.TableColumns>
 
-package nonisolated struct Single: Rowan.ColumnGroup, Swift.Hashable {
+package nonisolated struct Single: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   package let value: Swift.Int
 
   package init(value: Swift.Int) {

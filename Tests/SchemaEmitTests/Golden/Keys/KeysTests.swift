@@ -1,0 +1,189 @@
+import Foundation
+import GoldenSupport
+import Rowan
+import Testing
+
+/// IDs of composite keys as columns, executed.
+@Suite struct KeysTests {
+  static let course = Course(school: "A", number: 1, title: "Algebra")
+  static let other = Course(school: "B", number: 1, title: "Biology")
+  static let lessons = [
+    Lesson(courseID: course.id, stamp: Stamp(day: 1, hour: 9), room: "r"),
+    Lesson(courseID: course.id, stamp: Stamp(day: 2, hour: 9)),
+    Lesson(courseID: other.id, stamp: Stamp(day: 1, hour: 10)),
+  ]
+  static let reports = [
+    Report(id: lessons[0].id, follows: lessons[1].id, aboutID: other.id, text: "first"),
+    Report(id: lessons[1].id),
+    Report(id: lessons[2].id, follows: lessons[0].id, text: "third"),
+  ]
+
+  func database() throws -> DatabaseQueue {
+    let queue = try emptyDatabase(KeysSchema.self)
+    try queue.write { db throws in
+      try Course.insert { [Self.course, Self.other] }.execute(db)
+      try Lesson.insert { Self.lessons }.execute(db)
+      try Report.insert { Self.reports }.execute(db)
+    }
+    return queue
+  }
+
+  @Test func identifiers() {
+    let id: Lesson.ID = Self.lessons[0].id
+    #expect(id == Lesson.ID(courseID: Course.ID(school: "A", number: 1), day: 1))
+    let same: Report.ID = Self.reports[0].id
+    #expect(same == id)
+    #expect(
+      Lesson.ID.columnNames.map(\.description) == ["courseID_school", "courseID_number", "day"])
+    #expect(
+      Report.columnNames.map(\.description) == [
+        "id_courseID_school", "id_courseID_number", "id_day", "follows_courseID_school",
+        "follows_courseID_number", "follows_day", "about_school", "about_number", "text",
+      ])
+    #expect(
+      Note.columnNames.map(\.description) == [
+        "id", "lessonID_courseID_school", "lessonID_courseID_number", "lessonID_day", "school",
+        "number", "text",
+      ])
+  }
+
+  @Test func rows() throws {
+    let store = try GoldenStore(KeysSchema.self)
+    try store.insert(Self.course)
+    try store.insert(Self.other)
+    for lesson in Self.lessons { try store.insert(lesson) }
+    try store.connection.execute(script: "BEGIN")
+    for report in Self.reports { try store.insert(report) }
+    try store.connection.execute(script: "COMMIT")
+    #expect(try store.all(Course.self) == [Self.course, Self.other])
+    #expect(try store.all(Lesson.self) == Self.lessons)
+    #expect(try store.all(Report.self) == Self.reports)
+    #expect(try store.find(Lesson.self, Self.lessons[1].id) == Self.lessons[1])
+    #expect(try store.find(Report.self, Self.lessons[2].id) == Self.reports[2])
+
+    var report = Self.reports[0]
+    report.follows = nil
+    report.aboutID = Self.course.id
+    #expect(try store.update(report) == 1)
+    #expect(try store.find(Report.self, report.id) == report)
+    report.follows = report.id
+    try store.upsert(report)
+    #expect(try store.find(Report.self, report.id) == report)
+    try store.delete(report)
+    #expect(try store.find(Report.self, report.id) == nil)
+
+    var note = Note(id: 1, lessonID: Self.lessons[0].id, course: nil, text: "n")
+    try store.insert(note)
+    note.lessonID = Lesson.ID(courseID: Course.ID(school: "nowhere", number: 0), day: 0)
+    #expect(try store.update(note) == 1)
+    #expect(try store.all(Note.self) == [note])
+  }
+
+  @Test func foreignKeys() throws {
+    try database().write { db throws in
+      // No lesson of this key, though there is one with each of its columns.
+      let missing = Lesson.ID(courseID: Self.other.id, day: 2)
+      let error = #expect(throws: DatabaseError.self) {
+        try db.savepoint { try Report.insert { Report(id: missing) }.execute(db) }
+      }
+      #expect(error?.extendedCode == .constraintForeignKey)
+      try Course.find(Self.course.id).update { $0.title = "new" }.execute(db)
+      // Cascades from course to lesson to report; a report that follows it follows none.
+      try Course.find(Self.course.id).delete().execute(db)
+      #expect(try Lesson.fetchAll(db) == [Self.lessons[2]])
+      #expect(
+        try Report.fetchAll(db) == [Report(id: Self.lessons[2].id, follows: nil, text: "third")])
+    }
+  }
+
+  @Test func partOfAnOptionalID() throws {
+    try database().write { db throws in
+      try db.execute(script: "UPDATE reports SET follows_day = NULL")
+      let error = #expect(throws: RowDecodingError.self) { try Report.fetchAll(db) }
+      #expect(error?.column == "follows_day")
+    }
+  }
+
+  @Test func comparisons() throws {
+    let id = Self.lessons[0].id
+    let query = Report.where { $0.follows == id }.select(\.text)
+    #expect(
+      query.sqlText
+        == #"SELECT "reports"."text" FROM "reports" WHERE ("reports"."follows_courseID_school", "reports"."follows_courseID_number", "reports"."follows_day") IS (?, ?, ?)"#
+    )
+    #expect(query.bindings == [.text("A"), .integer(1), .integer(1)])
+    let part = Report.where { $0.id.courseID == Self.course.id && $0.id.day > 1 }.select(\.text)
+    let less = Lesson.where { $0.id < Lesson.ID(courseID: Self.course.id, day: 2) }
+    let joined = Report.join(Lesson.all) { $0.follows == $1.id }.order {
+      $0.text; $1.room
+    }
+    let course = Lesson.join(Course.all) { lesson, course in lesson.courseID == course.id }
+      .where { $1.title == "Biology" }
+    let among = Lesson.where { $0.id.in([id, Self.lessons[2].id]) }
+    let statement = Lesson.where {
+      $0.courseID.in(Course.where { $0.title == "Algebra" }.select(\.id))
+    }
+    try database().read { db throws in
+      #expect(try query.fetchAll(db) == ["third"])
+      #expect(try part.fetchAll(db) == ["none"])
+      #expect(try less.fetchAll(db) == [Self.lessons[0]])
+      #expect(try joined.fetchAll(db).map(\.0.text) == ["first", "third"])
+      #expect(try joined.fetchAll(db).map(\.1) == [Self.lessons[1], Self.lessons[0]])
+      #expect(try course.fetchAll(db).map(\.0) == [Self.lessons[2]])
+      #expect(try among.fetchCount(db) == 2)
+      #expect(try statement.fetchAll(db).map(\.stamp.day) == [1, 2])
+      #expect(try Report.find([id]).fetchAll(db) == [Self.reports[0]])
+      #expect(try Report.where { $0.follows == nil }.fetchAll(db) == [Self.reports[1]])
+      #expect(try Report.where { $0.aboutID.school == "B" }.fetchAll(db) == [Self.reports[0]])
+    }
+  }
+
+  @Test func updates() throws {
+    let update = Report.find(Self.lessons[1].id).update { $0.follows = $0.id }
+    #expect(
+      update.sqlText
+        == #"UPDATE "reports" SET ("follows_courseID_school", "follows_courseID_number", "follows_day") = ("reports"."id_courseID_school", "reports"."id_courseID_number", "reports"."id_day") WHERE ("reports"."id_courseID_school", "reports"."id_courseID_number", "reports"."id_day") = (?, ?, ?)"#
+    )
+    try database().write { db throws in
+      #expect(try update.execute(db) == 1)
+      #expect(try Report.find(db, key: Self.lessons[1].id).follows == Self.lessons[1].id)
+      try Report.find(Self.lessons[1].id).update {
+        $0.follows = Self.lessons[0].id
+        $0.aboutID = nil
+      }.execute(db)
+      #expect(try Report.find(db, key: Self.lessons[1].id).follows == Self.lessons[0].id)
+    }
+  }
+
+  @Test func resultRows() throws {
+    let query = Lesson.leftJoin(Course.all) { lesson, course in
+      lesson.courseID == course.id && course.school == "A"
+    }.order { lesson, _ in lesson.id }.select { lesson, course in
+      LessonRow.Columns(id: lesson.id, course: course.id, title: course.title)
+    }
+    try database().read { db throws in
+      let rows = try query.fetchAll(db)
+      #expect(rows.map(\.id) == Self.lessons.map(\.id))
+      #expect(rows.map(\.course) == [Self.course.id, Self.course.id, nil])
+    }
+  }
+
+  @Test func circle() throws {
+    let queue = try emptyDatabase(KeysSchema.self)
+    let id = UUID()
+    let group = Class(year: 1, letter: "a", teacherID: id)
+    try queue.write { db throws in
+      try Teacher.insert { Teacher(id: id) }.execute(db)
+      try Class.insert { group }.execute(db)
+      try Teacher.find(id).update { $0.favourite = group.id }.execute(db)
+      #expect(try Teacher.find(db, key: id).favourite == group.id)
+      let both = Teacher.join(Class.all) { $0.favourite == $1.id && $1.teacherID == $0.id }
+      #expect(try both.fetchCount(db) == 1)
+    }
+  }
+
+  @Test func coding() throws {
+    let data = try JSONEncoder().encode(Self.course.id)
+    #expect(try JSONDecoder().decode(Course.ID.self, from: data) == Self.course.id)
+  }
+}
