@@ -114,6 +114,8 @@ let package = Package(
     golden("Existing"),
     golden("Wrapped"),
     golden("Json"),
+    golden("Unicode"),
+    golden("Blobs"),
     golden("Groups"),
     golden("Keys"),
     golden("Payloads"),

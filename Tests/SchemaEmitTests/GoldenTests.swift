@@ -11,7 +11,8 @@ import Testing
 /// --output …/Golden/Rows/Generated …/Golden/Rows/Schemas/**/*.schema`.
 @Suite struct GoldenTests {
   static let cases = [
-    "Rows", "Words", "Shared", "Existing", "Wrapped", "Json", "Groups", "Keys", "Payloads",
+    "Rows", "Words", "Shared", "Existing", "Wrapped", "Json", "Unicode", "Blobs", "Groups", "Keys",
+    "Payloads",
   ]
 
   @Test(arguments: cases)

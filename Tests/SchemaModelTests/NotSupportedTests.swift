@@ -34,8 +34,6 @@ import Testing
       """
         table T {
           let id: Int
-          @columnOnly var e: Data
-      //   ^~~~~~~~~~ error: '@columnOnly' is not supported yet [notSupported]
           @renamed(from: "x") var i: Int
       //   ^~~~~~~ error: '@renamed' is not supported yet [notSupported]
         }

@@ -59,7 +59,7 @@ public protocol TableDraft: Sendable {
 public struct TableStatements: Sendable {
   /// `SELECT` of all columns by the primary key.
   public var find: StaticString
-  /// `INSERT` of all columns that can be inserted.
+  /// `INSERT` of all columns of a row that can be inserted.
   public var insert: StaticString
   /// `INSERT … ON CONFLICT (key) DO UPDATE` of all columns, setting those that are `var`.
   public var upsert: StaticString
@@ -67,18 +67,23 @@ public struct TableStatements: Sendable {
   public var update: StaticString
   /// `DELETE` by the primary key.
   public var delete: StaticString
+  /// The names of columns that a row does not have (`@columnOnly`), and that an upsert of a draft
+  /// sets where the draft has a value.
+  public var columnOnly: [StaticString]
 
   public init(
     find: StaticString,
     insert: StaticString,
     upsert: StaticString,
     update: StaticString,
-    delete: StaticString
+    delete: StaticString,
+    columnOnly: [StaticString] = []
   ) {
     self.find = find
     self.insert = insert
     self.upsert = upsert
     self.update = update
     self.delete = delete
+    self.columnOnly = columnOnly
   }
 }

@@ -6,6 +6,7 @@ struct DeclarationPlan {
   let lines: [String]
   /// `public `, or nothing.
   let access: String
+  let level: Access
   /// `@available(…)`, for what is generated beside the type.
   let deprecation: [String]
   let name: String
@@ -16,6 +17,7 @@ struct DeclarationPlan {
     deprecation = Self.deprecation(head.deprecation)
     lines = Self.documentation(head.documentation) + deprecation
     access = Self.access(head.access)
+    level = head.access
     name = head.name.swift
     path = head.path
     conformances = head.conformances
@@ -26,6 +28,7 @@ struct DeclarationPlan {
     lines = []
     deprecation = Self.deprecation(table.deprecation)
     access = Self.access(table.access)
+    level = table.access
     self.name = name
     path = "\(table.path).\(name)"
     self.conformances = conformances

@@ -28,6 +28,12 @@ struct PropertyPlan {
   let isOptional: Bool
   let defaultValue: String?
   let draftRole: Column.DraftRole
+  /// Whether the row does not have it, but the table's columns and its draft.
+  let isColumnOnly: Bool
+  /// Whether SQLite has a value for it where none is given.
+  let hasDatabaseDefault: Bool
+  /// How visible its type is.
+  let typeAccess: Access
   /// How many columns of a result it takes.
   let width: Int
   /// Whether an update can set it as a whole; the members of a group are set by themselves.
@@ -65,6 +71,9 @@ struct PropertyPlan {
     isOptional = column.isOptional
     defaultValue = column.swiftDefault
     draftRole = column.draftRole
+    isColumnOnly = column.isColumnOnly
+    hasDatabaseDefault = column.storedColumns.allSatisfy { $0.defaultSQL != nil || $0.isNullable }
+    typeAccess = column.typeAccess
   }
 
   /// A part of a key of several, as a property of its `ID`.
@@ -88,6 +97,9 @@ struct PropertyPlan {
     isOptional = false
     defaultValue = nil
     draftRole = .present
+    isColumnOnly = false
+    hasDatabaseDefault = false
+    typeAccess = table.head.access
   }
 
   /// `id: Foundation.UUID = Foundation.UUID()`, the parameter of an initializer.

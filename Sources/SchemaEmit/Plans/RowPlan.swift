@@ -4,24 +4,33 @@ import SchemaModel
 /// are decoded to.
 struct RowPlan {
   let declaration: DeclarationPlan
-  /// In the order in which they are decoded, ephemeral ones among them.
-  let properties: [PropertyPlan]
+  /// In source order, those among them that the struct does not have.
+  let all: [PropertyPlan]
   /// Literals.
   let columnNames: [String]
   let isGroup: Bool
   /// Whether a group's columns have an order each, and so the row value of them.
   let isOrdered: Bool
 
-  /// The properties that the database has.
+  /// In the order in which they are decoded, ephemeral ones among them.
+  var properties: [PropertyPlan] { all.filter { !$0.isColumnOnly } }
+  /// The properties that the row and the database have.
   var columns: [PropertyPlan] { properties.filter { !$0.isEphemeral } }
   var columnCount: Int { properties.reduce(0) { $0 + $1.width } }
   var path: String { declaration.path }
   var access: String { declaration.access }
+  /// Of the initializer, which names the types of all properties.
+  var initializerAccess: String { Self.access(of: properties, in: declaration) }
+
+  static func access(of properties: [PropertyPlan], in declaration: DeclarationPlan) -> String {
+    DeclarationPlan.access(
+      properties.map(\.typeAccess).min().map { min($0, declaration.level) } ?? declaration.level)
+  }
 
   init(table: Table) {
     declaration = DeclarationPlan(table.head)
-    properties = table.columns.map { PropertyPlan($0, of: table.head, among: table.columns) }
-    columnNames = table.columns.flatMap(\.storedColumns).map { StringLiteral.shortest($0.sqlName) }
+    all = table.columns.map { PropertyPlan($0, of: table.head, among: table.columns) }
+    columnNames = table.rowColumns.map { StringLiteral.shortest($0.sqlName) }
     isGroup = false
     isOrdered = false
   }
@@ -29,7 +38,7 @@ struct RowPlan {
   init(selection: Selection, lookup: SchemaLookup) {
     let columns = selection.columns
     declaration = DeclarationPlan(selection.head)
-    properties = columns.map { PropertyPlan($0, of: selection.head, among: columns) }
+    all = columns.map { PropertyPlan($0, of: selection.head, among: columns) }
     columnNames = columns.flatMap(lookup.columnNames).map(StringLiteral.shortest)
     let isMadeOfRows = columns.contains { if case .row = $0.content { true } else { false } }
     isGroup = !selection.storedColumns.isEmpty && !isMadeOfRows
@@ -39,7 +48,7 @@ struct RowPlan {
   /// The properties are the cases.
   init(payloadEnum node: PayloadEnum) {
     declaration = DeclarationPlan(node.head)
-    properties = node.cases.map { PropertyPlan($0, of: node.head, among: node.cases) }
+    all = node.cases.map { PropertyPlan($0, of: node.head, among: node.cases) }
     columnNames = node.storedColumns.map { StringLiteral.shortest($0.sqlName) }
     isGroup = true
     isOrdered = false
@@ -51,7 +60,7 @@ struct RowPlan {
     declaration = DeclarationPlan(
       nested: "ID", in: table.head,
       conformances: ["Swift.Hashable"] + table.head.conformances.filter(coding.contains))
-    properties = parts.map { PropertyPlan(key: $0, of: table) }
+    all = parts.map { PropertyPlan(key: $0, of: table) }
     columnNames = stored.map { StringLiteral.shortest($0.sqlName) }
     isGroup = true
     isOrdered = stored.allSatisfy(\.isOrdered)

@@ -14,7 +14,7 @@ struct SchemaLookup {
   func columnNames(_ column: Column) -> [String] {
     guard case .row(let row) = column.content else { return column.storedColumns.map(\.sqlName) }
     let names =
-      tables[row.table]?.columns.flatMap(columnNames)
+      tables[row.table]?.columns.filter { !$0.isColumnOnly }.flatMap(columnNames)
       ?? selections[row.table]?.columns.flatMap(columnNames) ?? []
     return names.map { "\(column.name.text)_\($0)" }
   }

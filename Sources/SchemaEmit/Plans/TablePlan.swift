@@ -12,6 +12,8 @@ struct TablePlan {
   struct DraftProperty {
     let property: PropertyPlan
     let type: String
+    /// In the initializer.
+    let parameterType: String
     let defaultValue: String?
     /// In the draft's columns, if it may be left out.
     let omittedPositions: [Int]
@@ -50,15 +52,9 @@ struct TablePlan {
 
     var position = 0
     var draft: [DraftProperty] = []
-    for property in row.properties where property.draftRole != .absent {
+    for property in row.all where property.draftRole != .absent {
       let positions = Array(position..<position + property.width)
-      let isOmittable = property.draftRole == .omittable
-      draft.append(
-        DraftProperty(
-          property: property,
-          type: isOmittable ? property.type + "?" : property.type,
-          defaultValue: isOmittable ? "nil" : property.defaultValue,
-          omittedPositions: isOmittable ? positions : []))
+      draft.append(DraftProperty(property, at: positions))
       position += property.width
     }
     self.draft = draft
@@ -69,8 +65,8 @@ struct TablePlan {
       table.storedColumns.indices.contains($0) ? table.storedColumns[$0] : nil
     }
     let keyNames = columns.map(\.sqlName)
-    let changed = table.insertedColumns.filter {
-      $0.isVariable && !keyNames.contains($0.sqlName)
+    let changed = table.rowColumns.filter {
+      $0.isVariable && $0.generated == nil && !keyNames.contains($0.sqlName)
     }
     let properties = table.columns.map { PropertyPlan($0, of: table.head, among: table.columns) }
 
@@ -117,5 +113,24 @@ struct TablePlan {
       changes.append(Change(value: value(unit), valueType: found.valueType))
     }
     return changes
+  }
+}
+
+extension TablePlan.DraftProperty {
+  fileprivate init(_ property: PropertyPlan, at positions: [Int]) {
+    self.property = property
+    guard property.draftRole == .omittable else {
+      type = property.type
+      parameterType = property.type
+      defaultValue = property.defaultValue
+      omittedPositions = []
+      return
+    }
+    type = property.type + "?"
+    // What is in no row has to be given, unless SQLite or Swift has a default.
+    let isGiven = property.isColumnOnly && !property.hasDatabaseDefault
+    parameterType = isGiven ? property.type : type
+    defaultValue = isGiven ? property.defaultValue : "nil"
+    omittedPositions = positions
   }
 }

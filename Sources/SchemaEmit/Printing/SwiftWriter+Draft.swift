@@ -19,8 +19,11 @@ extension SwiftWriter {
 
   private mutating func draftInitializers(_ table: TablePlan) {
     let access = table.row.access
-    let parameters = table.draft.map { $0.property.parameter($0.type, default: $0.defaultValue) }
-    list("\(access)init(", parameters, ") {")
+    let parameters = table.draft.map {
+      $0.property.parameter($0.parameterType, default: $0.defaultValue)
+    }
+    let initializer = RowPlan.access(of: table.draft.map(\.property), in: table.row.declaration)
+    list("\(initializer)init(", parameters, ") {")
     indented { writer in
       for column in table.draft {
         writer.line("self.\(column.property.name) = \(column.property.name)")
@@ -30,7 +33,8 @@ extension SwiftWriter {
     blank()
     block("\(access)init(_ row: \(table.row.path))") { writer in
       for column in table.draft {
-        writer.line("self.\(column.property.name) = row.\(column.property.storage)")
+        let value = column.property.isColumnOnly ? "nil" : "row.\(column.property.storage)"
+        writer.line("self.\(column.property.name) = \(value)")
       }
     }
   }

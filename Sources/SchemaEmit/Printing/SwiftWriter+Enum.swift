@@ -16,12 +16,37 @@ extension SwiftWriter {
         writer.line("case \(node.name)\(Self.suffix(node, of: plan))")
       }
       if let other = plan.other { writer.rawValue(plan, other: other) }
+      writer.allCases(plan)
       for type in plan.nested {
         writer.blank()
         writer.type(type)
       }
     }
   }
+
+  /// Swift lists neither the cases of an enum that has a payload, nor those of one in which a case is
+  /// deprecated.
+  private mutating func allCases(_ plan: EnumPlan) {
+    let isDeprecated = plan.cases.contains(where: \.isDeprecated)
+    guard plan.declaration.conformances.contains("Swift.CaseIterable"),
+      plan.other != nil || isDeprecated
+    else { return }
+    blank()
+    let head = "\(plan.declaration.access)static var allCases: [\(plan.declaration.path)]"
+    if plan.other == nil {
+      // By their values: naming the case would be a warning.
+      let values = plan.cases.compactMap(\.value).joined(separator: ", ")
+      accessor(head, "[\(values)].compactMap { Self(rawValue: $0) }")
+    } else {
+      if isDeprecated { line(Self.deprecationOfCase) }
+      accessor(
+        head,
+        "[\(plan.cases.filter { $0.value != nil }.map { ".\($0.name)" }.joined(separator: ", "))]")
+    }
+  }
+
+  private static let deprecationOfCase =
+    "@available(*, deprecated, message: \"A case is deprecated.\")"
 
   private static func suffix(_ node: EnumPlan.Case, of plan: EnumPlan) -> String {
     guard let value = node.value else { return "(\(plan.rawType))" }
@@ -33,7 +58,7 @@ extension SwiftWriter {
     let isDeprecated = plan.cases.contains(where: \.isDeprecated)
     blank()
     // They mention the case. Rowan and == ask the protocol for them, which is no warning.
-    let deprecation = "@available(*, deprecated, message: \"A case is deprecated.\")"
+    let deprecation = Self.deprecationOfCase
     if isDeprecated { line(deprecation) }
     block("\(access)init(rawValue: \(plan.rawType))") { writer in
       writer.line("switch rawValue {")

@@ -54,7 +54,7 @@ extension SwiftWriter {
 
   mutating func initializer(_ row: RowPlan) {
     let parameters = row.properties.map { $0.parameter($0.type, default: $0.defaultValue) }
-    list("\(row.access)init(", parameters, ") {")
+    list("\(row.initializerAccess)init(", parameters, ") {")
     indented { writer in
       for property in row.properties {
         writer.line("self.\(property.storage) = \(property.name)")
@@ -109,7 +109,9 @@ extension SwiftWriter {
         \(access)let qualifier: Rowan.Qualifier
         \(access)init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
         """)
-      for property in row.columns {
+      for property in row.all where !property.isEphemeral {
+        // The others' is the struct's.
+        if property.isColumnOnly { writer.lines(property.documentation) }
         writer.lines(property.deprecation)
         let head = "\(property.access)var \(property.name): \(property.expressionType)"
         if property.isSettable {
@@ -144,7 +146,7 @@ extension SwiftWriter {
         \(access)let selected: Rowan.SQLFragment
         """)
       let parameters = row.columns.map { $0.parameter($0.selectionType, default: nil) }
-      writer.list("\(access)init(", parameters, ") {")
+      writer.list("\(row.initializerAccess)init(", parameters, ") {")
       writer.indented { writer in
         writer.list("self.selected = .list(", row.columns.map { "\($0.name).selected" }, ")")
       }

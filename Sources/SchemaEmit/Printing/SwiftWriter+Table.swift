@@ -66,6 +66,8 @@ extension SwiftWriter {
       "\(access)static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<\(type)>",
       key.group == nil ? "columns.\(key.column)" : ".init(group: ID.self, columns.qualifier)")
     let statements = key.statements
+    let others = statements.columnOnly.map(StringLiteral.shortest).joined(separator: ", ")
+    let rest = others.isEmpty ? "" : ",\n  columnOnly: [\(others)]"
     block("\(access)static var statements: Rowan.TableStatements") { writer in
       writer.line(
         """
@@ -74,7 +76,7 @@ extension SwiftWriter {
           insert: \(StringLiteral.shortest(statements.insert)),
           upsert: \(StringLiteral.shortest(statements.upsert)),
           update: \(StringLiteral.shortest(statements.update)),
-          delete: \(StringLiteral.shortest(statements.delete)))
+          delete: \(StringLiteral.shortest(statements.delete))\(rest))
         """)
     }
   }

@@ -7,12 +7,16 @@ struct RowStatements {
   let upsert: String
   let update: String
   let delete: String
+  /// The names of columns that a row does not have and an upsert of a draft may set.
+  let columnOnly: [String]
 
   /// - Parameter changes: The columns that writing a whole row changes.
   init(table: Table, key: [StoredColumn], changes: [StoredColumn]) {
     let name = SQLQuoting.identifier(table.sqlName)
-    let columns = Self.list(table.columns.flatMap(\.storedColumns))
-    let inserted = table.insertedColumns
+    let columns = Self.list(table.rowColumns)
+    let inserted = table.insertedColumns.filter { column in
+      table.rowColumns.contains { $0.sqlName == column.sqlName }
+    }
     let condition =
       key.map { "\(SQLQuoting.identifier($0.sqlName)) = ?" }.joined(separator: " AND ")
     let values = inserted.map { _ in "?" }.joined(separator: ", ")
@@ -26,6 +30,8 @@ struct RowStatements {
     let assignments = names.map { "\($0) = ?" }.joined(separator: ", ")
     update = names.isEmpty ? "" : "UPDATE \(name) SET \(assignments) WHERE \(condition)"
     delete = "DELETE FROM \(name) WHERE \(condition)"
+    columnOnly = table.columns.filter { $0.isColumnOnly && $0.isVariable && !$0.isGenerated }
+      .flatMap(\.storedColumns).map(\.sqlName)
   }
 
   private static func list(_ columns: [StoredColumn]) -> String {
@@ -34,6 +40,11 @@ struct RowStatements {
 }
 
 extension Table {
+  /// The columns that a row is decoded from, in the order of the Swift struct.
+  var rowColumns: [StoredColumn] {
+    columns.filter { !$0.isColumnOnly }.flatMap(\.storedColumns)
+  }
+
   /// The columns that an INSERT can give a value, in the order of the Swift struct.
   var insertedColumns: [StoredColumn] {
     columns.filter { $0.draftRole != .absent }.flatMap(\.storedColumns)

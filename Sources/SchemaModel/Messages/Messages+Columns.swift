@@ -39,6 +39,32 @@ extension Diagnostic {
       fix: .remove(attribute.range))
   }
 
+  static func columnOnlyElsewhere(_ attribute: AttributeSyntax) -> Diagnostic {
+    .error(
+      "columnOnly", "'@columnOnly' belongs to a column of a table: others are in a row or nowhere",
+      attribute.range, fix: .remove(attribute.range))
+  }
+
+  static func columnOnlyEphemeral(
+    _ attribute: AttributeSyntax, _ ephemeral: SourceRange
+  ) -> Diagnostic {
+    .error(
+      "columnOnly", "the column would be neither in the table nor in the struct", attribute.range,
+      notes: [Note(message: "it is ephemeral here", range: ephemeral)])
+  }
+
+  static func columnOnlyKey(_ attribute: AttributeSyntax) -> Diagnostic {
+    .error(
+      "columnOnly", "a row cannot be without its primary key", attribute.range,
+      fix: .remove(attribute.range))
+  }
+
+  static func columnOnlyGroup(_ attribute: AttributeSyntax) -> Diagnostic {
+    .error(
+      "columnOnly", "'@columnOnly' is for a column of its own, not for several", attribute.range,
+      fix: .remove(attribute.range))
+  }
+
   static func clauseOfTables(_ range: SourceRange) -> Diagnostic {
     .error("misplacedClause", "this belongs to a column of a table, not of a selection", range)
   }

@@ -142,6 +142,11 @@ extension Diagnostic {
         : "table '\(name.text)' has no columns", name.range)
   }
 
+  static func tableOfColumnOnly(_ name: NameSyntax) -> Diagnostic {
+    .error(
+      "noColumns", "table '\(name.text)' has columns alone that its rows do not have", name.range)
+  }
+
   static func tableOfGeneratedColumns(_ name: NameSyntax) -> Diagnostic {
     .error("noColumns", "table '\(name.text)' has generated columns alone", name.range)
   }

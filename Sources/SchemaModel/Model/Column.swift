@@ -40,6 +40,10 @@ public struct Column: Sendable {
   /// The default in the initializer of the row, as Swift text; nil if the argument is required.
   public let swiftDefault: String?
   public let draftRole: DraftRole
+  /// Whether the row's struct does not have it: a large value that is written, and selected by itself.
+  public let isColumnOnly: Bool
+  /// How visible its type is; what is more visible cannot name it.
+  public let typeAccess: Access
   /// Of the name.
   public let origin: SourceRange
 

@@ -42,6 +42,9 @@ extension Resolver {
     if owner.shape == nil, let first = clauses.onlyInTables.first {
       report(.clauseOfTables(first))
     }
+    if let attribute = node.header.attribute("columnOnly") {
+      guard checkColumnOnly(attribute, node, of: owner) else { return nil }
+    }
     if node.header.attribute("ephemeral") != nil {
       return ephemeralColumn(node, clauses, of: owner)
     }
@@ -78,6 +81,7 @@ extension Resolver {
       isVariable: node.isVariable, plainSwiftType: swift, plainValueType: value,
       isOptional: node.type.isOptional, content: content,
       swiftDefault: swiftDefault ?? (node.type.isOptional ? "nil" : nil), draftRole: draftRole,
+      isColumnOnly: node.header.attribute("columnOnly") != nil, typeAccess: access(of: swift),
       origin: node.name.range)
   }
 

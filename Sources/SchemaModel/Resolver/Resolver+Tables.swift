@@ -54,6 +54,8 @@ extension Resolver {
       report(.tableWithoutColumns(table.name, hasColumns: count > 0))
     } else if !shape.stored.isEmpty, shape.stored.allSatisfy({ $0.generated != nil }) {
       report(.tableOfGeneratedColumns(table.name))
+    } else if shape.rowWidth == 0, shape.broken.isEmpty {
+      report(.tableOfColumnOnly(table.name))
     }
     checkColumnNames(of: shape)
     checkAccess(of: shape.columns, in: symbol)

@@ -69,13 +69,17 @@ extension Resolver {
       node, of: owner.symbol, swift: type.swift, value: type.value, content: .stored(stored),
       swiftDefault: written.swift,
       draftRole: draftRole(
-        type, clauses, isKey: isKey, isNumbered: isNumbered, hasDefault: defaultSQL != nil))
+        type, clauses, isKey: isKey, isNumbered: isNumbered, hasDefault: defaultSQL != nil,
+        isColumnOnly: node.header.attribute("columnOnly") != nil))
   }
 
   private func draftRole(
-    _ type: ValueType, _ clauses: ColumnClauses, isKey: Bool, isNumbered: Bool, hasDefault: Bool
+    _ type: ValueType, _ clauses: ColumnClauses, isKey: Bool, isNumbered: Bool, hasDefault: Bool,
+    isColumnOnly: Bool
   ) -> Column.DraftRole {
     if clauses.generated != nil { return .absent }
+    // A draft that is made of a row has no value of it.
+    if isColumnOnly { return .omittable }
     if isKey {
       if hasDefault { return .omittable }
       // SQLite numbers the rows by itself.

@@ -41,6 +41,11 @@ final class TableShape {
   /// The columns that a path of Swift names leads to, if it is one or an ID.
   func known(_ path: String) -> [Int]? { positions[path].map { [$0] } ?? ids[path] }
 
+  /// How many columns of a result a row takes.
+  var rowWidth: Int {
+    columns.filter { !$0.isColumnOnly }.reduce(0) { $0 + $1.storedColumns.count }
+  }
+
   func add(_ column: Column) {
     columns.append(column)
     for column in column.storedColumns {

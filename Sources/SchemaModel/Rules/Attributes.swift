@@ -27,7 +27,7 @@ enum AttributePlace: String {
     "name", "ephemeral", "columnOnly", "prefix", "unindexed", "renamed", "fill", "convert", "allow",
     "deprecated", "preconcurrency", "deterministic", "aggregate",
   ]
-  static let notYet: Set<String> = ["columnOnly", "renamed", "fill", "convert"]
+  static let notYet: Set<String> = ["renamed", "fill", "convert"]
 }
 
 /// `@allow(code, "reason")`, and what it stands before.

@@ -25,7 +25,7 @@ extension Resolver {
     }
     checkHidden(table.path, at: node.type.range, in: owner.symbol)
     guard let shape = shape(of: table) else { return nil }
-    let content = EmbeddedRow(table: table.path, columnCount: shape.stored.count)
+    let content = EmbeddedRow(table: table.path, columnCount: shape.rowWidth)
     return makeColumn(
       node, of: owner.symbol, swift: table.path, value: table.path, content: .row(content),
       swiftDefault: nil, draftRole: .absent)

@@ -7,8 +7,8 @@ enum Conflict: Sendable {
   /// `ON CONFLICT (…) DO UPDATE SET …`
   case doUpdate(target: SQLNode, changes: SQLNode, conditions: [SQLNode])
   /// `ON CONFLICT (key) DO UPDATE SET …` of the columns that are given, among those that the
-  /// generated upsert of a whole row sets.
-  case upsert(key: SQLNode, sql: StaticString)
+  /// generated upsert of a whole row sets, and those that a row does not have.
+  case upsert(key: SQLNode, TableStatements)
 
   func clause(for batch: InsertBatch) -> [SQLNode] {
     switch self {
@@ -18,19 +18,22 @@ enum Conflict: Sendable {
     case .doUpdate(let target, let changes, let conditions):
       return [.keyword(" ON CONFLICT"), target, .keyword(" DO UPDATE SET "), changes]
         + .conditions(conditions)
-    case .upsert(let key, let sql):
-      return Self.upsert(key.resultColumns.compactMap(\.columnName), sql.description, batch)
+    case .upsert(let key, let statements):
+      return Self.upsert(key.resultColumns.compactMap(\.columnName), statements, batch)
     }
   }
 
   private static func upsert(
-    _ key: [String], _ sql: String, _ batch: InsertBatch
+    _ key: [String], _ statements: TableStatements, _ batch: InsertBatch
   ) -> [SQLNode] {
     // Without its key a row is a new one.
     let given = batch.names.map(\.description)
     guard key.allSatisfy(given.contains) else { return [] }
     let target = SQLNode.conflictTarget(key.map { .name($0) }, where: .empty)
-    let assignments = batch.names.filter { sql.sets($0) }.map { name in
+    let sql = statements.upsert.description
+    let columnOnly = Set(statements.columnOnly.map(\.description))
+    let set = batch.names.filter { sql.sets($0) || columnOnly.contains($0.description) }
+    let assignments = set.map { name in
       Assignment(
         target: .column(name, Qualifier(nil)), value: .column(name, Qualifier("excluded")))
     }

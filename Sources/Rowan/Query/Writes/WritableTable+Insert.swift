@@ -100,7 +100,7 @@ extension PrimaryKeyedTable {
   ) -> Insert<Self> {
     var insert = Insert<Self>(.drafts(rows()))
     insert.conflict = .upsert(
-      key: primaryKey(columns).fragment.node, sql: statements.upsert)
+      key: primaryKey(columns).fragment.node, statements)
     return insert
   }
 }

@@ -24,4 +24,19 @@ import Testing
     try store.delete(account)
     #expect(try store.all(Secret.self) == [])
   }
+
+  @Test func conformances() throws {
+    let store = try GoldenStore(SharedSchema.self)
+    let id = EventID(rawValue: UUID())
+    try store.insert(Event(id: id, kind: .plain, note: "n", place: Place(name: "p", code: .b)))
+    let event = try #require(try store.find(Event.self, id))
+    #expect("\(event)" == "event of p" && event.note == "n" && event.place.code > .a)
+    #expect(Event.Kind.allCases.map(\.rawValue) == ["plain", "odd"])
+    #expect(Number.allCases == [.one, .two])
+    let copy = try JSONDecoder().decode(Event.self, from: try JSONEncoder().encode(event))
+    #expect(copy.id == id && copy.place.name == "p")
+    // What was left out is not there.
+    #expect(!((event as Any) is any Hashable) && !((event.place as Any) is any Hashable))
+    #expect((Account() as Any) is any Hashable)
+  }
 }

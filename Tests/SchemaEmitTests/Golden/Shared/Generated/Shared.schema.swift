@@ -293,3 +293,380 @@ nonisolated struct Secret: Rowan.PrimaryKeyedTable, Swift.Hashable {
 }
 
 typealias SecretQuery = Rowan.Select<Secret, Secret.TableColumns>
+
+/// Each column with an access of its own.
+public nonisolated struct Event: Rowan.PrimaryKeyedTable, Swift.Codable, Swift.CustomStringConvertible {
+  public typealias ID = EventID
+  public let id: EventID
+  /// Its type is not for everyone, and so neither is an initializer that names it.
+  package var kind: Event.Kind
+  var note: Swift.String?
+  let place: Place
+  @available(*, deprecated, message: "Use 'note'.")
+  public var text: Swift.String? {
+    get { self.textValue }
+    set { self.textValue = newValue }
+  }
+  private var textValue: Swift.String?
+
+  private nonisolated enum CodingKeys: Swift.String, Swift.CodingKey {
+    case id
+    case kind
+    case note
+    case place
+    case textValue = "text"
+  }
+
+  init(
+    id: EventID = EventID(rawValue: Foundation.UUID()),
+    kind: Event.Kind = .plain,
+    note: Swift.String? = nil,
+    place: Place = Place(),
+    text: Swift.String? = "x"
+  ) {
+    self.id = id
+    self.kind = kind
+    self.note = note
+    self.place = place
+    self.textValue = text
+  }
+
+  public init(
+    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  ) throws(Rowan.ColumnError) {
+    let c0 = try EventID.decode(row, at: index)
+    let c1 = try Event.Kind.decode(row, at: index &+ 1)
+    let c2 = try Swift.String?.decode(row, at: index &+ 2)
+    let c3 = try Place.decode(row, at: index &+ 3)
+    let c4 = try Swift.String?.decode(row, at: index &+ 5)
+    self.id = c0
+    self.kind = c1
+    self.note = c2
+    self.place = c3
+    self.textValue = c4
+  }
+
+  public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Event.Kind.bind(self.kind, to: &binder)
+    try Swift.String?.bind(self.note, to: &binder)
+    try Swift.String.bind(self.place.name, to: &binder)
+    try Code.bind(self.place.code, to: &binder)
+    try Swift.String?.bind(self.textValue, to: &binder)
+  }
+
+  public static var tableName: Swift.StaticString { "events" }
+  public static var columnCount: Swift.Int32 { 6 }
+  public static var columnNames: [Swift.StaticString] {
+    ["id", "kind", "note", "name", "code", "text"]
+  }
+  public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<EventID> {
+    columns.id
+  }
+  public static var statements: Rowan.TableStatements {
+    Rowan.TableStatements(
+      find: #"SELECT "id", "kind", "note", "name", "code", "text" FROM "events" WHERE "id" = ?"#,
+      insert: #"INSERT INTO "events" ("id", "kind", "note", "name", "code", "text") VALUES (?, ?, ?, ?, ?, ?)"#,
+      upsert: #"INSERT INTO "events" ("id", "kind", "note", "name", "code", "text") VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT ("id") DO UPDATE SET "kind" = excluded."kind", "note" = excluded."note", "name" = excluded."name", "code" = excluded."code", "text" = excluded."text""#,
+      update: #"UPDATE "events" SET "kind" = ?, "note" = ?, "name" = ?, "code" = ?, "text" = ? WHERE "id" = ?"#,
+      delete: #"DELETE FROM "events" WHERE "id" = ?"#)
+  }
+
+  public nonisolated struct Draft: Rowan.TableDraft {
+    public var id: EventID?
+    package var kind: Event.Kind
+    var note: Swift.String?
+    var place: Place
+    public var text: Swift.String?
+
+    init(
+      id: EventID? = nil,
+      kind: Event.Kind = .plain,
+      note: Swift.String? = nil,
+      place: Place = Place(),
+      text: Swift.String? = "x"
+    ) {
+      self.id = id
+      self.kind = kind
+      self.note = note
+      self.place = place
+      self.text = text
+    }
+
+    public init(_ row: Event) {
+      self.id = row.id
+      self.kind = row.kind
+      self.note = row.note
+      self.place = row.place
+      self.text = row.textValue
+    }
+
+    public static var columnNames: [Swift.StaticString] {
+      ["id", "kind", "note", "name", "code", "text"]
+    }
+
+    public var omittedColumns: Rowan.ColumnSet {
+      var columns = Rowan.ColumnSet()
+      if case .none = self.id { columns.insert(0) }
+      return columns
+    }
+
+    public func bind(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+      if let value = self.id { try EventID.bind(value, to: &binder) }
+      try Event.Kind.bind(self.kind, to: &binder)
+      try Swift.String?.bind(self.note, to: &binder)
+      try Place.bind(self.place, to: &binder)
+      try Swift.String?.bind(self.text, to: &binder)
+    }
+  }
+
+  public nonisolated struct TableColumns: Rowan.RowColumns {
+    public typealias Output = Event
+    public typealias Decoded = Event
+    public let qualifier: Rowan.Qualifier
+    public init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
+    public var id: Rowan.QueryExpression<EventID> { .init(column: "id", self.qualifier) }
+    package var kind: Rowan.QueryExpression<Event.Kind> {
+      get { .init(column: "kind", self.qualifier) }
+      set {}
+    }
+    var note: Rowan.QueryExpression<Swift.String?> {
+      get { .init(column: "note", self.qualifier) }
+      set {}
+    }
+    var place: Rowan.QueryExpression<Place> { .init(group: Place.self, self.qualifier) }
+    @available(*, deprecated, message: "Use 'note'.")
+    public var text: Rowan.QueryExpression<Swift.String?> {
+      get { .init(column: "text", self.qualifier) }
+      set {}
+    }
+  }
+
+  public nonisolated struct Columns: Rowan.Selection {
+    public typealias Output = Event
+    public typealias Decoded = Event
+    public let selected: Rowan.SQLFragment
+    init(
+      id: Rowan.QueryExpression<EventID>,
+      kind: Rowan.QueryExpression<Event.Kind>,
+      note: Rowan.QueryExpression<Swift.String?>,
+      place: Rowan.QueryExpression<Place>,
+      text: Rowan.QueryExpression<Swift.String?>
+    ) {
+      self.selected = .list(
+        id.selected,
+        kind.selected,
+        note.selected,
+        place.selected,
+        text.selected
+      )
+    }
+  }
+
+  package nonisolated enum Kind: Swift.String, Rowan.RawColumnValue, Swift.Codable, Swift.CaseIterable {
+    case plain
+    @available(*, deprecated, message: "Nobody is.")
+    case odd
+
+    package static var allCases: [Event.Kind] { ["plain", "odd"].compactMap { Self(rawValue: $0) } }
+  }
+}
+
+public typealias EventQuery = Rowan.Select<Event, Event.TableColumns>
+
+public nonisolated struct EventID: Rowan.WrappedColumnValue, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
+  public let rawValue: Foundation.UUID
+  public init(rawValue: Foundation.UUID) { self.rawValue = rawValue }
+
+  public init(from decoder: any Swift.Decoder) throws {
+    self.rawValue = try decoder.singleValueContainer().decode(Foundation.UUID.self)
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(self.rawValue)
+  }
+}
+
+nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Codable {
+  var name: Swift.String
+  var code: Code
+
+  init(name: Swift.String = "", code: Code = .a) {
+    self.name = name
+    self.code = code
+  }
+
+  init(
+    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  ) throws(Rowan.ColumnError) {
+    let c0 = try Swift.String.decode(row, at: index)
+    let c1 = try Code.decode(row, at: index &+ 1)
+    self.name = c0
+    self.code = c1
+  }
+
+  static func bind(
+    _ value: Place, to binder: inout Rowan.ParameterBinder
+  ) throws(Rowan.DatabaseError) {
+    try Swift.String.bind(value.name, to: &binder)
+    try Code.bind(value.code, to: &binder)
+  }
+
+  static func fragment(of value: Place) -> Rowan.SQLFragment {
+    .rowValue([Swift.String.fragment(of: value.name), Code.fragment(of: value.code)])
+  }
+
+  static var columnCount: Swift.Int32 { 2 }
+  static var columnNames: [Swift.StaticString] { ["name", "code"] }
+
+  nonisolated struct TableColumns: Rowan.RowColumns {
+    typealias Output = Place
+    typealias Decoded = Place
+    let qualifier: Rowan.Qualifier
+    init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
+    var name: Rowan.QueryExpression<Swift.String> {
+      get { .init(column: "name", self.qualifier) }
+      set {}
+    }
+    var code: Rowan.QueryExpression<Code> { get { .init(column: "code", self.qualifier) } set {} }
+  }
+
+  nonisolated struct Columns: Rowan.Selection {
+    typealias Output = Place
+    typealias Decoded = Place
+    let selected: Rowan.SQLFragment
+    init(name: Rowan.QueryExpression<Swift.String>, code: Rowan.QueryExpression<Code>) {
+      self.selected = .list(name.selected, code.selected)
+    }
+  }
+}
+
+nonisolated extension Rowan.QueryExpression where Value == Place {
+  var name: Rowan.QueryExpression<Swift.String> { columns.name }
+  var code: Rowan.QueryExpression<Code> { columns.code }
+}
+nonisolated extension Rowan.QueryExpression where Value == Place? {
+  var name: Rowan.QueryExpression<Swift.String?> { columns[dynamicMember: \.name] }
+  var code: Rowan.QueryExpression<Code?> { columns[dynamicMember: \.code] }
+}
+
+public nonisolated enum Code: Swift.Int, Rowan.RawColumnValue, Swift.Codable, Swift.Comparable {
+  case a = 0
+  case b = 1
+}
+
+/// With every other number.
+public nonisolated enum Number: Rowan.RawColumnValue, Swift.Hashable, Swift.CaseIterable, Swift.Codable {
+  case one
+  case two
+  case other(Swift.Int)
+
+  public init(rawValue: Swift.Int) {
+    switch rawValue {
+    case 1: self = .one
+    case 2: self = .two
+    default: self = .other(rawValue)
+    }
+  }
+
+  public var rawValue: Swift.Int {
+    switch self {
+    case .one: 1
+    case .two: 2
+    case .other(let value): value
+    }
+  }
+
+  public static var allCases: [Number] { [.one, .two] }
+}
+
+public nonisolated enum Size: Rowan.RawColumnValue, Swift.Hashable, Swift.CaseIterable {
+  case small
+  @available(*, deprecated, message: "Too large.")
+  case large
+  case other(Swift.String)
+
+  @available(*, deprecated, message: "A case is deprecated.")
+  public init(rawValue: Swift.String) {
+    switch rawValue {
+    case "small": self = .small
+    case "large": self = .large
+    default: self = .other(rawValue)
+    }
+  }
+
+  @available(*, deprecated, message: "A case is deprecated.")
+  public var rawValue: Swift.String {
+    switch self {
+    case .small: "small"
+    case .large: "large"
+    case .other(let value): value
+    }
+  }
+
+  @available(*, deprecated, message: "A case is deprecated.")
+  public static var allCases: [Size] { [.small, .large] }
+}
+
+@available(*, deprecated, message: "Nobody takes one.")
+public nonisolated struct Old: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
+  public let id: EventID
+  package let kind: Event.Kind
+
+  package init(id: EventID, kind: Event.Kind) {
+    self.id = id
+    self.kind = kind
+  }
+
+  public init(
+    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  ) throws(Rowan.ColumnError) {
+    let c0 = try EventID.decode(row, at: index)
+    let c1 = try Event.Kind.decode(row, at: index &+ 1)
+    self.id = c0
+    self.kind = c1
+  }
+
+  public static func bind(
+    _ value: Old, to binder: inout Rowan.ParameterBinder
+  ) throws(Rowan.DatabaseError) {
+    try EventID.bind(value.id, to: &binder)
+    try Event.Kind.bind(value.kind, to: &binder)
+  }
+
+  public static func fragment(of value: Old) -> Rowan.SQLFragment {
+    .rowValue([EventID.fragment(of: value.id), Event.Kind.fragment(of: value.kind)])
+  }
+
+  public static var columnCount: Swift.Int32 { 2 }
+  public static var columnNames: [Swift.StaticString] { ["id", "kind"] }
+
+  public nonisolated struct TableColumns: Rowan.RowColumns {
+    public typealias Output = Old
+    public typealias Decoded = Old
+    public let qualifier: Rowan.Qualifier
+    public init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
+    public var id: Rowan.QueryExpression<EventID> { .init(column: "id", self.qualifier) }
+    package var kind: Rowan.QueryExpression<Event.Kind> { .init(column: "kind", self.qualifier) }
+  }
+
+  public nonisolated struct Columns: Rowan.Selection {
+    public typealias Output = Old
+    public typealias Decoded = Old
+    public let selected: Rowan.SQLFragment
+    package init(id: Rowan.QueryExpression<EventID>, kind: Rowan.QueryExpression<Event.Kind>) {
+      self.selected = .list(id.selected, kind.selected)
+    }
+  }
+}
+
+@available(*, deprecated, message: "Nobody takes one.")
+nonisolated extension Rowan.QueryExpression where Value == Old {
+  public var id: Rowan.QueryExpression<EventID> { columns.id }
+  package var kind: Rowan.QueryExpression<Event.Kind> { columns.kind }
+}
+@available(*, deprecated, message: "Nobody takes one.")
+nonisolated extension Rowan.QueryExpression where Value == Old? {
+  public var id: Rowan.QueryExpression<EventID?> { columns[dynamicMember: \.id] }
+  package var kind: Rowan.QueryExpression<Event.Kind?> { columns[dynamicMember: \.kind] }
+}

@@ -5,7 +5,7 @@ public import Rowan
 
 public nonisolated enum SharedSchema: Rowan.DatabaseSchema {
   public static var name: Swift.String { "SharedSchema" }
-  public static var tables: [any Rowan.Table.Type] { [Account.self, Secret.self] }
+  public static var tables: [any Rowan.Table.Type] { [Account.self, Secret.self, Event.self] }
   public static var migrations: [Rowan.Migration] {
     [
       Rowan.Migration(
@@ -19,6 +19,14 @@ public nonisolated enum SharedSchema: Rowan.DatabaseSchema {
           CREATE TABLE "secrets" (
             "account_id" TEXT NOT NULL PRIMARY KEY REFERENCES "accounts" ("id") ON DELETE CASCADE,
             "data" BLOB NOT NULL
+          ) STRICT;
+          CREATE TABLE "events" (
+            "id" TEXT NOT NULL PRIMARY KEY DEFAULT (lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-' || substr('89AB', 1 + (random() & 3), 1) || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))),
+            "kind" TEXT NOT NULL DEFAULT 'plain',
+            "note" TEXT,
+            "name" TEXT NOT NULL DEFAULT '',
+            "code" INTEGER NOT NULL DEFAULT 0,
+            "text" TEXT DEFAULT 'x'
           ) STRICT;
           """#)
     ]
