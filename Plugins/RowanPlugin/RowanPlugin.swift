@@ -16,10 +16,16 @@ struct RowanPlugin: BuildToolPlugin {
       .sorted { $0.path < $1.path }
 
     // SwiftPM plans anew when the output folder of a prebuild command changes. Without this, a
-    // file added under Schemas would not be seen.
+    // file added under Schemas would not be seen. The folder stands there by a link, as a
+    // documentation catalogue, since SwiftPM makes resources of everything else.
+    let watched = context.pluginWorkDirectoryURL.appending(component: "Watched")
+    let link = watched.appending(component: "Schemas.docc")
+    try FileManager.default.createDirectory(at: watched, withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: shared)
     let watch = Command.prebuildCommand(
       displayName: "Looking for schemas of \(target.name)",
-      executable: URL(filePath: "/usr/bin/true"), arguments: [], outputFilesDirectory: shared)
+      executable: URL(filePath: "/usr/bin/true"), arguments: [], outputFilesDirectory: watched)
     guard !files.isEmpty else {
       Diagnostics.warning("no .schema file for target \(target.name): put one in \(shared.path)")
       return [watch]
