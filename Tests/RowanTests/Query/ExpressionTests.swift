@@ -236,6 +236,12 @@ import Testing
     var result: Result<Set<Int>, any Error>?
   }
 
+  /// A division by zero is NULL, wherever it stands.
+  @Test func `a condition that is NULL is false`() throws {
+    let query = Item.limit(1).select { $0.price.between($0.price / 0, and: $0.price) }
+    #expect(try ShopData.database().read { try query.fetchAll($0) } == [false])
+  }
+
   @Test func `names with quotes are quoted`() throws {
     let odd = QueryExpression<Int>(column: #"a"b"#, Item.columns.qualifier)
     #expect(Item.select { _ in odd }.sqlText == #"SELECT "items"."a""b" FROM "items""#)

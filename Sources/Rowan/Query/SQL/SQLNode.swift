@@ -126,7 +126,9 @@ extension SQLNode {
   /// ones are marked.
   var canBeNull: Bool {
     switch self {
-    case .column, .columns, .rowValue, .keyword, .name, .empty, .list, .exists: false
+    case .column, .columns, .keyword, .name, .empty, .list, .exists: false
+    // An operation in parentheses: a row value itself holds a list.
+    case .rowValue(let node): node.canBeNull
     case .value(let value): value == .null
     case .operation(let operation, let left, let right, let traits):
       switch operation {
