@@ -41,4 +41,17 @@ import Testing
     let expected = titles.filter { $0.hasPrefix("W") || $0 == "Home" }.sorted().prefix(2)
     #expect(found == Array(expected))
   }
+
+  /// An aggregate makes one row of all.
+  @Test func `the count of what is selected`() throws {
+    let dearest = Item.select { $0.price.max() }
+    #expect(
+      dearest.count().sqlText
+        == #"SELECT count(*) FROM (SELECT max("items"."price") FROM "items")"#)
+    try ShopData.database().read { db throws in
+      #expect(try dearest.fetchAll(db).count == 1)
+      #expect(try dearest.fetchCount(db) == 1)
+      #expect(try Item.select(\.title).fetchCount(db) == ShopData.items.count)
+    }
+  }
 }
