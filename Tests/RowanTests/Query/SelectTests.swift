@@ -54,4 +54,23 @@ import Testing
       #expect(try Item.select(\.title).fetchCount(db) == ShopData.items.count)
     }
   }
+
+  /// `Stats.total` is a count, `items.total` a price: the name alone would be the latter.
+  @Test func `the columns of a selection have no name in its own query`() throws {
+    let stats = Item.select {
+      Stats.Columns(total: $0.id.count(), active: $0.id.count(), average: $0.price.avg())
+    }
+    try ShopData.database().read { db throws in
+      #expect(try stats.fetchAll(db).count == 1)
+      for query in [stats.counting(moreThan: 0), stats.orderedByTotal()] {
+        let error = #expect(throws: DatabaseError.self) { try query.fetchAll(db) }
+        #expect(error?.code == .misuse)
+      }
+    }
+  }
+}
+
+extension Select where Output == Stats {
+  fileprivate func counting(moreThan total: Int) -> Self { self.where { $0.total > total } }
+  fileprivate func orderedByTotal() -> Self { order(by: \.total) }
 }
