@@ -4,10 +4,12 @@ extension Database {
   /// - Parameter sql: one statement; result rows are stepped over.
   /// - Returns: the number of rows that it inserted, updated or deleted, without those that
   ///   triggers and foreign key actions changed; 0 for other statements.
-  /// - Throws: `DatabaseError`.
+  /// - Throws: `DatabaseError`, of the code `.misuse` for a text with parameters: there are no values
+  ///   for them.
   @discardableResult
   public func execute(_ sql: String) throws -> Int {
     try withStatement(sql) { statement in
+      try statement.checkParameters(count: 0)
       let connection = try usableSession().connection
       let total = connection.totalChanges
       while try statement.step() {}
@@ -27,6 +29,7 @@ extension Database {
       statement throws(DatabaseError) in
       _ = try usableSession()
       try check(statement)
+      try statement.checkParameters(count: 0)
     }
   }
 

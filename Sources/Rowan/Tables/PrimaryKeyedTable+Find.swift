@@ -37,13 +37,13 @@ extension Select where Output: PrimaryKeyedTable {
   public func find(_ id: Output.PrimaryKey.Output) -> Self {
     let key = Output.primaryKey(rowColumns).fragment
     return with {
-      $0.add(condition: .infix(.equal, key, Output.PrimaryKey.fragment(of: id)))
+      $0.add(condition: rowFailure ?? .infix(.equal, key, Output.PrimaryKey.fragment(of: id)))
     }
   }
 
   /// The rows with these keys: `WHERE id IN (?, ?)`.
   public func find(_ ids: [Output.PrimaryKey.Output]) -> Self {
-    let condition = Output.primaryKey(rowColumns).in(ids).fragment
+    let condition = rowFailure ?? Output.primaryKey(rowColumns).in(ids).fragment
     return with { $0.add(condition: condition) }
   }
 

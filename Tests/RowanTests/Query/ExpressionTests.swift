@@ -198,6 +198,50 @@ import Testing
     }
   }
 
+  @Test func `raw text and casts that are nested too deep are an error`() throws {
+    let texts = (0..<50_000).reduce(Item.columns.id == 0) { condition, id in
+      sql("\(condition) OR id = \(id)", as: Bool.self)
+    }
+    let casts = (0..<50_000).reduce(Item.columns.id) { id, _ in id.cast(as: Int.self) }
+    try ShopData.database().read { db throws in
+      #expect(throws: DatabaseError.self) {
+        _ = try Item.where { _ in texts }.fetchAll(db)
+      }
+      #expect(throws: DatabaseError.self) {
+        _ = try Item.where { casts == $0.id }.fetchAll(db)
+      }
+    }
+  }
+
+  /// Half a megabyte is what the threads of some systems have.
+  @Test func `a long chain needs no large stack`() throws {
+    let found = Found()
+    let thread = Thread {
+      found.result = Result {
+        let ids = Array(1...900)
+        let query = Item.where { item in ids.reduce(item.id == 0) { $0 || item.id == $1 } }
+          .select(\.id)
+        return try ShopData.database().read { Set(try query.fetchAll($0)) }
+      }
+      found.isReady.signal()
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    found.isReady.wait()
+    #expect(try found.result?.get() == Set(ShopData.items.map(\.id).filter { 1...900 ~= $0 }))
+  }
+
+  private final class Found: @unchecked Sendable {
+    let isReady = DispatchSemaphore(value: 0)
+    var result: Result<Set<Int>, any Error>?
+  }
+
+  /// A division by zero is NULL, wherever it stands.
+  @Test func `a condition that is NULL is false`() throws {
+    let query = Item.limit(1).select { $0.price.between($0.price / 0, and: $0.price) }
+    #expect(try ShopData.database().read { try query.fetchAll($0) } == [false])
+  }
+
   @Test func `names with quotes are quoted`() throws {
     let odd = QueryExpression<Int>(column: #"a"b"#, Item.columns.qualifier)
     #expect(Item.select { _ in odd }.sqlText == #"SELECT "items"."a""b" FROM "items""#)

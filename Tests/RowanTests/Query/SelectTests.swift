@@ -41,4 +41,36 @@ import Testing
     let expected = titles.filter { $0.hasPrefix("W") || $0 == "Home" }.sorted().prefix(2)
     #expect(found == Array(expected))
   }
+
+  /// An aggregate makes one row of all.
+  @Test func `the count of what is selected`() throws {
+    let dearest = Item.select { $0.price.max() }
+    #expect(
+      dearest.count().sqlText
+        == #"SELECT count(*) FROM (SELECT max("items"."price") FROM "items")"#)
+    try ShopData.database().read { db throws in
+      #expect(try dearest.fetchAll(db).count == 1)
+      #expect(try dearest.fetchCount(db) == 1)
+      #expect(try Item.select(\.title).fetchCount(db) == ShopData.items.count)
+    }
+  }
+
+  /// `Stats.total` is a count, `items.total` a price: the name alone would be the latter.
+  @Test func `the columns of a selection have no name in its own query`() throws {
+    let stats = Item.select {
+      Stats.Columns(total: $0.id.count(), active: $0.id.count(), average: $0.price.avg())
+    }
+    try ShopData.database().read { db throws in
+      #expect(try stats.fetchAll(db).count == 1)
+      for query in [stats.counting(moreThan: 0), stats.orderedByTotal()] {
+        let error = #expect(throws: DatabaseError.self) { try query.fetchAll(db) }
+        #expect(error?.code == .misuse)
+      }
+    }
+  }
+}
+
+extension Select where Output == Stats {
+  fileprivate func counting(moreThan total: Int) -> Self { self.where { $0.total > total } }
+  fileprivate func orderedByTotal() -> Self { order(by: \.total) }
 }

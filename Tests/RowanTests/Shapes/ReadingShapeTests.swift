@@ -209,6 +209,23 @@ private let items = ShopData.items
       }
     }
   }
+
+  /// In the closure already, where the rows before it may be worth keeping.
+  @Test func `a cursor throws for a row that it cannot read`() throws {
+    try ShopData.database().write { db throws in
+      try db.execute("UPDATE items SET createdAt = 'never' WHERE id = 2")
+      try Item.order(by: \.id).fetchCursor(db) { rows throws in
+        #expect(try rows.next()?.id == 1)
+        do {
+          _ = try rows.next()
+          Issue.record("the row was read")
+        } catch let error as RowDecodingError {
+          #expect((error.table, error.column, error.rowID) == ("items", "createdAt", 2))
+        }
+        #expect(try rows.next() == nil)
+      }
+    }
+  }
 }
 
 extension SQLFragment {

@@ -19,8 +19,14 @@ public struct Cursor<Output>: ~Copyable {
     guard state != .done else { return nil }
     state = .done
     guard try statement.step() else { return nil }
+    let row: Output
+    do {
+      row = try decode()
+    } catch let error as ColumnError {
+      throw statement.rowDecodingError(error)
+    }
     state = .running
-    return try decode()
+    return row
   }
 
   /// Runs the statement to its first row, if no row was asked for.

@@ -92,8 +92,10 @@ extension Row {
   ) throws -> [Row] {
     var rows: [Row] = []
     try statement.run(database) { statement in
+      guard try statement.step() else { return }
+      // Only now: the first step sees the columns that a table was given since.
       let names = statement.columnNames
-      while try statement.step() { rows.append(Row(statement, names: names)) }
+      repeat { rows.append(Row(statement, names: names)) } while try statement.step()
     }
     return rows
   }

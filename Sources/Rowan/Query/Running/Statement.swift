@@ -42,18 +42,22 @@ extension Database {
   func run(_ fragment: SQLFragment, _ body: (SQLiteStatement) throws -> Void) throws {
     let writer = SQLWriter(fragment)
     if let failure = writer.failure { throw failure }
-    let sql = writer.text
-    try withStatement(sql) { statement in
-      guard Int(statement.parameterCount) == writer.bindings.count else {
-        throw DatabaseError(
-          code: .misuse,
-          message: "the text has \(statement.parameterCount) parameters, but "
-            + "\(writer.bindings.count) values: write values as \\(value)",
-          sql: sql)
-      }
+    try withStatement(writer.text) { statement in
+      try statement.checkParameters(count: writer.bindings.count)
       var binder = statement.binder
       for value in writer.bindings { try binder.bind(value) }
       try body(statement)
     }
+  }
+}
+
+extension SQLiteStatement {
+  /// Refuses parameters without a value, which would be NULL.
+  func checkParameters(count: Int) throws(DatabaseError) {
+    guard Int(parameterCount) != count else { return }
+    throw DatabaseError(
+      code: .misuse,
+      message: "the text has \(parameterCount) parameters, but \(count) values",
+      sql: sql, fix: "Write values as `sql(\"…\\(value)…\")`.")
   }
 }

@@ -21,9 +21,9 @@ indirect enum SQLNode: Sendable {
   /// `(a, b)`.
   case rowValue(SQLNode)
   /// Parts one after the other: the text of `sql("…")`, which an operator puts in parentheses.
-  case raw([SQLNode])
+  case raw([SQLNode], depth: UInt16)
   /// Parts one after the other that are one operand: `CAST(…)`, a call with FILTER.
-  case sequence([SQLNode])
+  case sequence([SQLNode], depth: UInt16)
   /// `l op r`.
   case operation(SQLOperator, SQLNode, SQLNode, OperationTraits)
   /// `op x`.
@@ -57,9 +57,9 @@ struct OperationTraits: Sendable {
 }
 
 extension SQLNode {
-  /// SQLite refuses trees deeper than 1,000. Beyond this depth none is built, so that neither
-  /// writing nor freeing one overflows the stack.
-  private static let maximumDepth: UInt16 = 3_000
+  /// SQLite refuses trees deeper than this. Beyond it none is built, so that neither writing nor
+  /// freeing one overflows the stack.
+  private static let maximumDepth: UInt16 = 1_000
 
   private var depth: UInt16 {
     switch self {
@@ -69,7 +69,8 @@ extension SQLNode {
     case .rowValue(let node), .subquery(let node), .exists(let node),
       .membership(let node, _):
       node.depth
-    case .raw(let nodes), .sequence(let nodes), .list(let nodes): nodes.lazy.map(\.depth).max() ?? 0
+    case .raw(_, let depth), .sequence(_, let depth): depth
+    case .list(let nodes): nodes.lazy.map(\.depth).max() ?? 0
     default: 0
     }
   }
@@ -77,6 +78,16 @@ extension SQLNode {
   private static var tooDeep: SQLNode {
     .failure(
       DatabaseError(code: .error, message: "expression tree is too large (maximum depth 1000)"))
+  }
+
+  static func raw(_ parts: [SQLNode]) -> SQLNode {
+    let depth = parts.lazy.map(\.depth).max() ?? 0
+    return depth >= maximumDepth ? tooDeep : .raw(parts, depth: depth + 1)
+  }
+
+  static func sequence(_ parts: [SQLNode]) -> SQLNode {
+    let depth = parts.lazy.map(\.depth).max() ?? 0
+    return depth >= maximumDepth ? tooDeep : .sequence(parts, depth: depth + 1)
   }
 
   static func infix(
@@ -115,7 +126,9 @@ extension SQLNode {
   /// ones are marked.
   var canBeNull: Bool {
     switch self {
-    case .column, .columns, .rowValue, .keyword, .name, .empty, .list, .exists: false
+    case .column, .columns, .keyword, .name, .empty, .list, .exists: false
+    // An operation in parentheses: a row value itself holds a list.
+    case .rowValue(let node): node.canBeNull
     case .value(let value): value == .null
     case .operation(let operation, let left, let right, let traits):
       switch operation {
@@ -127,7 +140,7 @@ extension SQLNode {
     case .postfixed(let operand, let operation, _, _): operation == .is ? false : operand.canBeNull
     case .function(_, let arguments, let traits):
       traits.isNullable || arguments.contains(where: \.canBeNull)
-    case .sequence(let nodes): nodes.contains(where: \.canBeNull)
+    case .sequence(let nodes, _): nodes.contains(where: \.canBeNull)
     case .raw, .membership, .select, .subquery, .text, .failure, .assignments, .unqualified,
       .placeholders:
       true

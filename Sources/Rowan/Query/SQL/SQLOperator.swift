@@ -30,11 +30,14 @@ enum SQLOperator: UInt8, Sendable {
     }
   }
 
-  /// Whether `a op b` can stand at the left of the same operator without parentheses.
-  var isLeftAssociative: Bool { precedence != 4 && precedence != 5 }
+  /// What binds less than this at the left of the operator stands in parentheses. `a < b < c` means
+  /// in SQLite what hardly anyone reads in it.
+  var minimumAtLeft: UInt8 { precedence == 4 || precedence == 5 ? precedence + 1 : precedence }
 
-  /// Whether `b op c` can stand at the right of the same operator without parentheses.
-  var isAssociative: Bool { self == .and || self == .or || self == .concatenate }
+  /// What binds less than this at the right of the operator stands in parentheses.
+  var minimumAtRight: UInt8 {
+    self == .and || self == .or || self == .concatenate ? precedence : precedence + 1
+  }
 
   var symbol: StaticString {
     switch self {

@@ -12,7 +12,8 @@ extension SQLWriter {
     rows.countsRows = false
     rows.orders = state.limit == nil && state.offset == nil ? [] : state.orders
     write("SELECT count(*) FROM ")
-    if state.isShaped {
+    // What is selected counts: an aggregate makes one row of all.
+    if state.isShaped || state.columns != nil {
       write("(")
       writeRows(rows, names: nil)
       write(")")

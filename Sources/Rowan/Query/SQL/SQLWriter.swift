@@ -102,7 +102,7 @@ struct SQLWriter {
       write("(")
       write(node)
       write(")")
-    case .raw(let nodes), .sequence(let nodes): write(nodes, separator: "")
+    case .raw(let nodes, _), .sequence(let nodes, _): write(nodes, separator: "")
     case .operation(let operation, let left, let right, _): write(operation, left, right)
     case .prefixed(let operation, let operand, _):
       write(operation.symbol)
@@ -149,13 +149,24 @@ struct SQLWriter {
     }
   }
 
+  /// A chain, `a OR b OR c`, leans to the left. It is written in a loop, so that a long one does not
+  /// need a stack that threads of some systems do not have.
   private mutating func write(_ operation: SQLOperator, _ left: SQLNode, _ right: SQLNode) {
-    let precedence = operation.precedence
-    write(left, minimum: operation.isLeftAssociative ? precedence : precedence + 1)
-    write(" ")
-    write(operation.symbol)
-    write(" ")
-    write(right, minimum: operation.isAssociative ? precedence : precedence + 1)
+    var first = left
+    var rest = [(operation: operation, right: right)]
+    var minimum = operation.minimumAtLeft
+    while case .operation(let inner, let left, let right, _) = first, inner.precedence >= minimum {
+      first = left
+      rest.append((inner, right))
+      minimum = inner.minimumAtLeft
+    }
+    write(first, minimum: minimum)
+    for (operation, right) in rest.reversed() {
+      write(" ")
+      write(operation.symbol)
+      write(" ")
+      write(right, minimum: operation.minimumAtRight)
+    }
   }
 
   private mutating func write(_ operand: SQLNode, in elements: [SQLNode]) {

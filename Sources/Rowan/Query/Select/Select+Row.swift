@@ -10,25 +10,39 @@ extension Select where Output: QueryRow {
     return Output.TableColumns(state.sources.first?.qualifier ?? Qualifier(nil))
   }
 
+  /// What is wrong with naming these columns here. Those of a `Columns` value are expressions without
+  /// a name: theirs could be that of a table's column, which is another one.
+  var rowFailure: SQLFragment? {
+    switch state.columns?.first {
+    case nil, .columns: nil
+    default:
+      .failure(
+        DatabaseError(
+          code: .misuse,
+          message: "the columns of \(Output.self) are made by this query and have no name in it",
+          fix: "Put the condition or the order before `select`, where it names the tables."))
+    }
+  }
+
   /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
   @_disfavoredOverload
   public func `where`(
     @PredicateBuilder _ predicate: (Output.TableColumns) -> QueryExpression<Bool>
   ) -> Self {
-    let condition = predicate(rowColumns).fragment
+    let condition = rowFailure ?? predicate(rowColumns).fragment
     return with { $0.add(condition: condition) }
   }
 
   /// `WHERE`: only rows where the column is true.
   @_disfavoredOverload
   public func `where`(_ keyPath: KeyPath<Output.TableColumns, QueryExpression<Bool>>) -> Self {
-    with { $0.add(condition: rowColumns[keyPath: keyPath].fragment) }
+    with { $0.add(condition: rowFailure ?? rowColumns[keyPath: keyPath].fragment) }
   }
 
   /// `ORDER BY`.
   @_disfavoredOverload
   public func order(@OrderBuilder _ terms: (Output.TableColumns) -> [SQLFragment]) -> Self {
-    let terms = terms(rowColumns)
+    let terms = rowFailure.map { [$0] } ?? terms(rowColumns)
     return with { $0.add(orders: terms) }
   }
 
@@ -37,6 +51,6 @@ extension Select where Output: QueryRow {
   public func order<Value>(
     by keyPath: KeyPath<Output.TableColumns, QueryExpression<Value>>
   ) -> Self {
-    with { $0.add(orders: [rowColumns[keyPath: keyPath].fragment]) }
+    with { $0.add(orders: [rowFailure ?? rowColumns[keyPath: keyPath].fragment]) }
   }
 }

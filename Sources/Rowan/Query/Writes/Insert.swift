@@ -70,6 +70,7 @@ public struct Insert<Row: WritableTable>: WriteStatement {
     try database.withStatement(writer.text) { statement in
       var binder = statement.binder
       for draft in drafts[batch.rows] { try draft.bind(to: &binder) }
+      try statement.checkParameters(count: Int(binder.count) + writer.bindings.count)
       for value in writer.bindings { try binder.bind(value) }
       try body(statement)
     }
