@@ -107,6 +107,11 @@ enum HarderQueryShapes {
   }
   static func m24() { _ = Item.where { sql("lower(\($0.title)) = \(name)") && $0.price > 3 } }
   static func m25() { _ = Item.select { ($0.id, sql("length(\($0.title))", as: Int.self)) } }
+  static func m26() {
+    _ = Item.select {
+      Case().when($0.price > 100, then: "high").when($0.price > 10, then: "mid").else("low")
+    }
+  }
   static func m27() {
     _ = Item.group { ($0.category, $0.status) }.having { $0.price.sum() > 100 && $0.count() > 3 }
       .select { ($0.category, $0.status, $0.price.avg(), $0.count()) }

@@ -8,6 +8,8 @@ private let titles = ["a"]
 private let name = "n"
 private let minimum = 3.0
 private let lastWeek = Date()
+private let lastMonth = Date()
+private let root = UUID()
 private let a = Date()
 private let b: Date? = Date()
 private let item = Item(id: 1)
@@ -95,6 +97,40 @@ enum QueryShapes {
     _ = RemindersList.where { $0.timestamps <= Timestamps(createdAt: a, updatedAt: b) }
   }
   static func s37() { _ = RemindersList.where { $0.timestamps.createdAt <= a } }
+  // case, common tables, compounds, windows
+  static func s40() {
+    _ = Item.select {
+      Case($0.priority).when(1, then: "Low").when(2, then: "Medium").else("Unknown")
+    }
+  }
+  static func s41() {
+    _ = With {
+      Item.where { $0.price > 1000 }
+    } query: { expensive in
+      expensive.order(by: \.price).limit(10)
+    }
+  }
+  static func s42() {
+    _ = With {
+      Category.where { $0.id == root }
+    } recursiveUnion: { tree in
+      Category.join(tree) { $0.parentID == $1.id }.select { category, _ in category }
+    } query: { tree in
+      tree.order(by: \.name)
+    }
+  }
+  static func s43() {
+    _ = With {
+      Customer.where { $0.totalSpent > 10_000 }
+    } with: {
+      Order.where { $0.createdAt > lastMonth }
+    } query: { good, recent in
+      good.join(recent) { $0.id == $1.customerID }.select { ($0.name, $1.total) }
+    }
+  }
+  static func s44() {
+    _ = Customer.select(\.email).union(Supplier.select(\.email)).except(Blocked.select(\.email))
+  }
   // writing
   static func s47(_ database: DatabaseQueue) throws {
     try database.write { db in try Item.insert { Item.Draft(title: "New") }.execute(db) }
@@ -142,6 +178,7 @@ enum QueryShapes {
     }
   }
   static func s55() { _ = Item.update { $0.title = "X" }.where { $0.id == id } }
+  static func s56() { _ = Reminder.find(UUID()).update { $0.toggle() } }
   static func s57(_ db: Database) throws {
     _ = try Item.where { $0.isArchived }.delete().returning(Item.self).fetchAll(db)
   }
@@ -173,5 +210,10 @@ extension Item { fileprivate static var inStock: ItemQuery { Item.where(\.isInSt
 extension Item.TableColumns {
   fileprivate var isPastDue: QueryExpression<Bool> {
     !isCompleted && sql("coalesce(date(\(dueDate)) < date('now'), 0)")
+  }
+}
+extension Updates<Reminder> {
+  fileprivate mutating func toggle() {
+    self.status = Case(self.status).when(.incomplete, then: .completing).else(.incomplete)
   }
 }

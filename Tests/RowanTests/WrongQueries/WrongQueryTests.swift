@@ -51,6 +51,11 @@ import Testing
       "cannot convert value"),
     .init("Item.insert { Item.Draft(title: 3) }", at: "3)", "cannot convert value of type 'Int'"),
     .init("Item.where { $0.total > 3 }", at: "> 3", "Decimal.Scaled"),
+    .init("Item.select { $0.total + $0.total }", at: "+ $0", "as Decimal.Scaled(n)"),
+    .init("Item.select { $0.total.sum() }", at: "sum", "Decimal.Scaled"),
+    .init(
+      "Payment.select { $0.amount * $0.amount }", at: "* $0",
+      "operator '*' cannot be applied"),
     .init(
       "Item.where { $0.isActive && $0.count }", at: "count", "cannot convert value"),
     .init(

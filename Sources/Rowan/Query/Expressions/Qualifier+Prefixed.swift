@@ -4,6 +4,6 @@ extension Qualifier {
   ///
   /// - Parameter prefix: What the names begin with; prefixes of rows within rows add up.
   public func prefixed(_ prefix: StaticString) -> Qualifier {
-    Qualifier(table, prefix: self.prefix + prefix.description)
+    Qualifier(source, prefix: self.prefix + prefix.description)
   }
 }

@@ -61,14 +61,14 @@ extension QueryExpression {
   /// `sum(x)`: nil of no row.
   ///
   /// - Throws: when it runs, `DatabaseError` where whole numbers overflow.
-  public func sum<Wrapped: NumericValue>(
+  public func sum<Wrapped: AdditiveValue>(
     distinct: Bool = false, filter: (any Predicate)? = nil
   ) -> QueryExpression<Wrapped?> where Value == Wrapped? {
     aggregate("sum", distinct, filter)
   }
 }
 
-extension QueryExpression where Value: NumericValue {
+extension QueryExpression where Value: AdditiveValue {
   /// `sum(x)`: nil of no row.
   ///
   /// - Throws: when it runs, `DatabaseError` where whole numbers overflow.
@@ -77,7 +77,9 @@ extension QueryExpression where Value: NumericValue {
   ) -> QueryExpression<Value?> {
     aggregate("sum", distinct, filter)
   }
+}
 
+extension QueryExpression where Value: NumericValue {
   /// `avg(x)`: nil of no row.
   public func avg(
     distinct: Bool = false, filter: (any Predicate)? = nil

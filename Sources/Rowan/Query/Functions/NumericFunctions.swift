@@ -1,4 +1,4 @@
-extension QueryExpression where Value: NumericValue {
+extension QueryExpression where Value: AdditiveValue {
   /// `abs(x)`.
   ///
   /// - Throws: when it runs, `DatabaseError` for the least integer.

@@ -39,7 +39,7 @@ struct JoinedQuery<Row: QueryRow> {
     var source = FromSource(
       join: kind.sql,
       content: isTable
-        ? state.sources[0].content : .select(state, names: Row.columnNames),
+        ? state.sources[0].content : .statement(.select(state), names: Row.columnNames),
       qualifier: qualifier,
       columns: columns.selected.node)
     if isTable {

@@ -1,6 +1,7 @@
-// Arithmetic. Whole numbers divide as in Swift; a division by zero is NULL.
+// Arithmetic. Whole numbers divide as in Swift; a division by zero is NULL. A `Decimal.Scaled` is
+// added and subtracted; its product would have other decimals.
 
-extension QueryExpression where Value: NumericValue {
+extension QueryExpression where Value: AdditiveValue {
   public static func + (l: Self, r: Self) -> Self {
     .init(.infix(.plus, l.fragment, r.fragment))
   }
@@ -19,6 +20,12 @@ extension QueryExpression where Value: NumericValue {
   public static func - (l: Value.Output, r: Self) -> Self {
     .init(.infix(.minus, Value.fragment(of: l), r.fragment))
   }
+  public static prefix func - (l: Self) -> Self {
+    .init(SQLFragment(.prefix(.negate, l.fragment.node)))
+  }
+}
+
+extension QueryExpression where Value: NumericValue {
   public static func * (l: Self, r: Self) -> Self {
     .init(.infix(.times, l.fragment, r.fragment))
   }
@@ -36,8 +43,5 @@ extension QueryExpression where Value: NumericValue {
   }
   public static func / (l: Value.Output, r: Self) -> Self {
     .init(.infix(.divide, Value.fragment(of: l), r.fragment))
-  }
-  public static prefix func - (l: Self) -> Self {
-    .init(SQLFragment(.prefix(.negate, l.fragment.node)))
   }
 }

@@ -3,7 +3,7 @@
 // The common types have functions of their own that are not generic. A generic function would lose
 // to the standard library's `Int += Int`, which takes the plain value of the column.
 
-extension QueryExpression where Value: NumericValue {
+extension QueryExpression where Value: AdditiveValue {
   public static func += (l: inout Self, r: Value.Output) {
     l = .init(.infix(.plus, l.fragment, Value.fragment(of: r)))
   }
@@ -16,6 +16,9 @@ extension QueryExpression where Value: NumericValue {
   public static func -= (l: inout Self, r: Self) {
     l = .init(.infix(.minus, l.fragment, r.fragment))
   }
+}
+
+extension QueryExpression where Value: NumericValue {
   public static func *= (l: inout Self, r: Value.Output) {
     l = .init(.infix(.times, l.fragment, Value.fragment(of: r)))
   }

@@ -70,7 +70,7 @@ extension URL: OperandOfSameType {}
 @available(
   *, unavailable,
   message:
-    "the two sides of this operator have different types; convert one, for example with `.cast(as:)`"
+    "the two sides of this operator have different types, or are a Decimal stored as text, which SQLite does not calculate with: store it with `as Decimal.Scaled(n)`"
 )
 extension Decimal: OperandOfSameType {}
 @available(

@@ -1,4 +1,5 @@
-// Decimal stored as text and JSON have no order in SQLite that is their own. These overloads say so.
+// Decimal stored as text and JSON have no order in SQLite that is their own, and no sums. These
+// overloads say so.
 
 extension QueryExpression where Value: UnorderedValue {
   @available(
@@ -57,4 +58,15 @@ extension QueryExpression where Value: UnorderedValue {
   )
   @_disfavoredOverload
   public static func >= (l: Self, r: Value.Output) -> QueryExpression<Bool> { .init(l.fragment) }
+
+  /// Unavailable: text has no sums.
+  @available(
+    *, unavailable,
+    message:
+      "this value is stored as text, which SQLite does not add exactly: store a Decimal with `as Decimal.Scaled(n)`"
+  )
+  @_disfavoredOverload
+  public func sum(
+    distinct: Bool = false, filter: (any Predicate)? = nil
+  ) -> QueryExpression<Value?> { aggregate("sum", distinct, filter) }
 }

@@ -23,7 +23,7 @@ indirect enum SQLNode: Sendable {
   /// Parts one after the other: the text of `sql("…")`, which an operator puts in parentheses.
   case raw([SQLNode], depth: UInt16)
   /// Parts one after the other that are one operand: `CAST(…)`, a call with FILTER.
-  case sequence([SQLNode], depth: UInt16)
+  case parts([SQLNode], depth: UInt16)
   /// `l op r`.
   case operation(SQLOperator, SQLNode, SQLNode, OperationTraits)
   /// `op x`.
@@ -36,6 +36,10 @@ indirect enum SQLNode: Sendable {
   case membership(SQLNode, [SQLNode])
   /// A SELECT.
   case select(SelectState)
+  /// Several of them.
+  case compound(CompoundState)
+  /// A statement with common tables before it.
+  case with(CommonTables, SQLNode)
   /// A statement in parentheses.
   case subquery(SQLNode)
   /// `EXISTS (SELECT …)`.
@@ -69,7 +73,7 @@ extension SQLNode {
     case .rowValue(let node), .subquery(let node), .exists(let node),
       .membership(let node, _):
       node.depth
-    case .raw(_, let depth), .sequence(_, let depth): depth
+    case .raw(_, let depth), .parts(_, let depth): depth
     case .list(let nodes): nodes.lazy.map(\.depth).max() ?? 0
     default: 0
     }
@@ -83,11 +87,6 @@ extension SQLNode {
   static func raw(_ parts: [SQLNode]) -> SQLNode {
     let depth = parts.lazy.map(\.depth).max() ?? 0
     return depth >= maximumDepth ? tooDeep : .raw(parts, depth: depth + 1)
-  }
-
-  static func sequence(_ parts: [SQLNode]) -> SQLNode {
-    let depth = parts.lazy.map(\.depth).max() ?? 0
-    return depth >= maximumDepth ? tooDeep : .sequence(parts, depth: depth + 1)
   }
 
   static func infix(
@@ -122,6 +121,13 @@ extension SQLNode {
       name, arguments, OperationTraits(isNullable: isNullable, depth: depth + 1))
   }
 
+  /// Parts one after the other that are one operand.
+  static func sequence(_ nodes: [SQLNode]) -> SQLNode {
+    let depth = nodes.lazy.map(\.depth).max() ?? 0
+    if depth >= maximumDepth { return tooDeep }
+    return .parts(nodes, depth: depth + 1)
+  }
+
   /// Whether a condition can be NULL. Columns count as their types say: the operators on optional
   /// ones are marked.
   var canBeNull: Bool {
@@ -140,8 +146,9 @@ extension SQLNode {
     case .postfixed(let operand, let operation, _, _): operation == .is ? false : operand.canBeNull
     case .function(_, let arguments, let traits):
       traits.isNullable || arguments.contains(where: \.canBeNull)
-    case .sequence(let nodes, _): nodes.contains(where: \.canBeNull)
-    case .raw, .membership, .select, .subquery, .text, .failure, .assignments, .unqualified,
+    case .parts(let nodes, _): nodes.contains(where: \.canBeNull)
+    case .raw, .membership, .select, .compound, .with, .subquery, .text, .failure, .assignments,
+      .unqualified,
       .placeholders:
       true
     }

@@ -1,9 +1,10 @@
 extension SQLWriter {
-  mutating func write(_ state: SelectState) {
+  /// - Parameter names: the names that the result columns get.
+  mutating func write(_ state: SelectState, names: [StaticString]? = nil) {
     if state.countsRows {
       writeCount(state)
     } else {
-      writeRows(state, names: nil)
+      writeRows(state, names: names)
     }
   }
 
@@ -44,15 +45,15 @@ extension SQLWriter {
       write(" ORDER BY ")
       write(state.orders, separator: ", ")
     }
-    writeLimit(state)
+    writeLimit(state.limit, offset: state.offset)
   }
 
-  private mutating func writeLimit(_ state: SelectState) {
-    guard state.limit != nil || state.offset != nil else { return }
+  mutating func writeLimit(_ limit: Int?, offset: Int?) {
+    guard limit != nil || offset != nil else { return }
     write(" LIMIT ")
     // SQLite knows OFFSET after LIMIT alone; -1 is no limit.
-    write(.value(.integer(Int64(state.limit ?? -1))))
-    if let offset = state.offset {
+    write(.value(.integer(Int64(limit ?? -1))))
+    if let offset {
       write(" OFFSET ")
       write(.value(.integer(Int64(offset))))
     }
@@ -100,11 +101,12 @@ extension SQLWriter {
       guard let alias = source.qualifier.table, alias != name.description else { return }
       write(" AS ")
       write(name: alias.utf8)
-    case .select(let state, let names):
+    case .statement(let statement, let names):
       write("(")
-      writeRows(state, names: names)
+      write(statement: statement, names: names)
       write(") AS ")
-      write(name: (source.qualifier.table ?? "").utf8)
+      write(source: source.qualifier)
+    case .commonTable: write(source: source.qualifier)
     }
   }
 }

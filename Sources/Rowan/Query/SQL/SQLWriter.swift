@@ -5,6 +5,8 @@ struct SQLWriter {
   private(set) var failure: DatabaseError?
   /// Whether columns are written without their table: in SET and in a conflict's target.
   private var isUnqualified = false
+  /// The numbers of the queries that have names, as they come.
+  private var queryNumbers: [Int: Int] = [:]
 
   init(_ fragment: SQLFragment) {
     utf8.reserveCapacity(256)
@@ -32,8 +34,8 @@ struct SQLWriter {
   }
 
   mutating func write(column name: StaticString, of qualifier: Qualifier) {
-    if !isUnqualified, let table = qualifier.table {
-      write(name: table.utf8)
+    if !isUnqualified, qualifier.source != .none {
+      write(source: qualifier)
       write(".")
     }
     name.withUTF8Buffer { bytes in
@@ -42,6 +44,19 @@ struct SQLWriter {
       } else {
         write(name: Array(qualifier.prefix.utf8) + bytes)
       }
+    }
+  }
+
+  /// The name of a table or of a query.
+  mutating func write(source qualifier: Qualifier) {
+    switch qualifier.source {
+    case .none: break
+    case .name(let name): write(name: name.utf8)
+    case .query(let identity):
+      let number = queryNumbers[identity] ?? queryNumbers.count + 1
+      queryNumbers[identity] = number
+      // No table of a schema has a name with a space in it.
+      write(name: "query \(number)".utf8)
     }
   }
 
@@ -102,7 +117,7 @@ struct SQLWriter {
       write("(")
       write(node)
       write(")")
-    case .raw(let nodes, _), .sequence(let nodes, _): write(nodes, separator: "")
+    case .raw(let nodes, _), .parts(let nodes, _): write(nodes, separator: "")
     case .operation(let operation, let left, let right, _): write(operation, left, right)
     case .prefixed(let operation, let operand, _):
       write(operation.symbol)
@@ -122,6 +137,8 @@ struct SQLWriter {
       write(")")
     case .membership(let operand, let elements): write(operand, in: elements)
     case .select(let state): write(state)
+    case .compound(let state): write(state)
+    case .with(let tables, let statement): write(tables, statement)
     case .assignments(let assignments):
       for (index, assignment) in assignments.enumerated() {
         if index > 0 { write(", ") }
@@ -188,7 +205,7 @@ extension SQLNode {
       .postfixed(_, let operation, _, _):
       operation.precedence
     case .membership: SQLOperator.in.precedence
-    case .raw, .select: 0
+    case .raw, .select, .compound, .with: 0
     default: SQLOperator.primary
     }
   }

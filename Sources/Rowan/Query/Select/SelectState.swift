@@ -37,7 +37,9 @@ struct FromSource: Sendable {
   enum Content: Sendable {
     case table(StaticString)
     /// A sub-select, whose columns get the names of its row.
-    indirect case select(SelectState, names: [StaticString])
+    case statement(SQLNode, names: [StaticString])
+    /// A table of the WITH clause.
+    case commonTable
   }
 
   /// `LEFT JOIN`, empty for the first.
