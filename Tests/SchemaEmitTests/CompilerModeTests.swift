@@ -108,6 +108,64 @@ import Testing
     #expect(errors.first?.contains("JSON") == true)
   }
 
+  /// A case is set with the whole enum alone, or two could be there; and it has no order.
+  @Test func casesAreNotSet() throws {
+    let result = try typecheck(
+      "Payloads", ["-swift-version", "6"],
+      """
+      import Foundation
+      import Rowan
+      func right(_ row: inout Rowan.Updates<Message>, _ url: URL) {
+        row.kind = .link(url)
+        row.kind = nil
+        row.body = .text("x")
+      }
+      func wrong(_ row: inout Rowan.Updates<Message>, _ url: URL) {
+        row.kind.link = url
+        row.kind.image.caption = "x"
+        row.fixed = nil
+      }
+      func order(_ row: Message.TableColumns) -> Rowan.QueryExpression<Bool> {
+        row.body < Body.text("x")
+      }
+
+      """)
+    let errors = result.output.split(separator: "\n")
+      .filter { $0.hasPrefix("/") && $0.contains(": error:") }
+      .compactMap { $0.split(separator: "Plain.swift:").last }
+    #expect(
+      errors == [
+        "9:12: error: cannot assign to property: 'link' is a get-only property",
+        "10:12: error: cannot assign to property: 'image' is a get-only property",
+        "11:7: error: cannot assign to property: 'fixed' is a get-only property",
+        "14:12: error: referencing operator function '<' on 'QueryExpression' requires that 'Body' "
+          + "conform to 'OrderedValue'",
+      ])
+  }
+
+  /// A group has an order where each of its columns has one.
+  @Test func orderOfGroups() throws {
+    let result = try typecheck(
+      "Groups", ["-swift-version", "6"],
+      """
+      import Rowan
+      func right(_ row: Person.TableColumns, _ value: Address) -> Rowan.QueryExpression<Bool> {
+        row.mail < value && row.places.home >= value && row.mail > row.places.work
+      }
+      func wrong(_ row: Person.TableColumns, _ value: Link) -> Rowan.QueryExpression<Bool> {
+        row.link < value
+      }
+
+      """)
+    let errors = result.output.split(separator: "\n")
+      .filter { $0.hasPrefix("/") && $0.contains(": error:") }
+      .compactMap { $0.split(separator: "Plain.swift:").last }
+    #expect(
+      errors == [
+        "6:12: error: operator function '<' requires that 'Link' conform to 'OrderedValue'"
+      ])
+  }
+
   /// Type-checks a golden case's generated code together with a text.
   private func typecheck(
     _ name: String, _ arguments: [String], _ text: String

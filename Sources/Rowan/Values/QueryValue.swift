@@ -93,4 +93,7 @@ extension RawColumnValue {
 }
 
 /// Several columns that make one Swift value: a group, a composite key.
-public protocol ColumnGroup: QueryRow, OrderedValue {}
+///
+/// Where each of them has an order it is an `OrderedValue` too: row values compare one column after
+/// the other.
+public protocol ColumnGroup: QueryRow, QueryValue {}
