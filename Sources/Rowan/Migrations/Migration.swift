@@ -12,6 +12,10 @@ public struct Migration: Hashable, Sendable {
 
   /// A step that someone wrote.
   ///
+  /// It runs with foreign keys on: a `DROP TABLE` deletes the rows first, and `ON DELETE CASCADE`
+  /// then takes the rows of other tables that refer to them. Do not drop a table that others refer
+  /// to.
+  ///
   /// - Parameters:
   ///   - number: the step's place in the history, from 1, growing; gaps are fine.
   ///   - name: for people.
