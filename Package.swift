@@ -100,6 +100,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ChinookTests", dependencies: ["Chinook", "Rowan"], swiftSettings: settings),
+    .testTarget(name: "ToolTests", dependencies: ["rowan-schema"], swiftSettings: settings),
     .testTarget(name: "PluginTests", swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     // What the generator makes of the schemas in these folders is compiled and executed.

@@ -23,6 +23,26 @@ public struct GeneratedFile: Sendable, Equatable {
     return name + ".swift"
   }
 
+  /// The path of the `.schema` file that a Swift file of this name is made of; nil for a name that
+  /// `name(ofSchema:)` does not give.
+  public static func schema(ofName name: String) -> String? {
+    guard name.hasSuffix(".schema.swift") else { return nil }
+    var path = ""
+    var isEscape = false
+    for character in name.dropLast(".swift".count) {
+      switch (isEscape, character) {
+      case (true, "%"): path.append("%")
+      case (true, "p"): path.append("+")
+      case (true, _): return nil
+      case (false, "%"): break
+      case (false, "+"): path.append("/")
+      case (false, _): path.append(character)
+      }
+      isEscape = !isEscape && character == "%"
+    }
+    return isEscape ? nil : path
+  }
+
   /// The name of the file of everything that is one per target: `AppSchema.all.swift`.
   public static func name(ofTarget target: String) -> String {
     "\(target)Schema.all.swift"

@@ -51,6 +51,10 @@ enum FileSystem {
     return names.filter { $0.hasSuffix(".schema") }.sorted().map { folder + $0 }
   }
 
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
   /// The names of the files in a folder; none if it does not exist.
   static func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

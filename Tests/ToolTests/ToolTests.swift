@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// `rowan-schema` as a person types it.
+struct ToolTests {
+  static let item = "table Item { let id: Int; var title: String = \"\" }\n"
+
+  @Test func generateWritesAFileForEachSchemaAndOneForAll() throws {
+    let tool = try Tool()
+    try tool.write(Self.item, to: "Schemas/Shop/Items.schema")
+    try tool.write("table Note { let id: Int }\n", to: "Schemas/Shop/Sub/a+b%.schema")
+    let run = try tool.run("generate", "--output", "Out", "Schemas/Shop")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      tool.names(in: "Out") == [
+        "Schemas+Shop+Items.schema.swift", "Schemas+Shop+Sub+a%pb%%.schema.swift",
+        "ShopSchema.all.swift",
+      ])
+  }
+
+  @Test func aFileThatWouldNotChangeIsNotTouched() throws {
+    let tool = try Tool()
+    try tool.write(Self.item, to: "Shop/Items.schema")
+    _ = try tool.run("generate", "--output", "Out", "Shop")
+    let before = try tool.identity(of: "Out/Shop+Items.schema.swift")
+    try tool.write("// A comment.\n" + Self.item, to: "Shop/Items.schema")
+    _ = try tool.run("generate", "--output", "Out", "Shop")
+    #expect(try tool.identity(of: "Out/Shop+Items.schema.swift") == before)
+    try tool.write(Self.item.replacing("title", with: "name"), to: "Shop/Items.schema")
+    _ = try tool.run("generate", "--output", "Out", "Shop")
+    #expect(try tool.identity(of: "Out/Shop+Items.schema.swift") != before)
+  }
+
+  @Test func whatIsLeftOfADeletedSchemaIsDeletedAndNothingElse() throws {
+    let tool = try Tool()
+    try tool.write(Self.item, to: "Shop/a+b%.schema")
+    try tool.write("table Note { let id: Int }\n", to: "Shop/Notes.schema")
+    try tool.write(Self.item, to: "Other/Items.schema")
+    try tool.write("// mine\n", to: "Out/Mine.schema.swift")
+    _ = try tool.run("generate", "--output", "Out", "Other")
+    _ = try tool.run("generate", "--output", "Out", "Shop")
+    #expect(tool.names(in: "Out").contains("Shop+a%pb%%.schema.swift"))
+    try FileManager.default.removeItem(at: tool.folder.appending(path: "Shop/a+b%.schema"))
+    let run = try tool.run("generate", "--output", "Out", "Shop")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      tool.names(in: "Out") == [
+        "Mine.schema.swift", "Other+Items.schema.swift", "OtherSchema.all.swift",
+        "Shop+Notes.schema.swift", "ShopSchema.all.swift",
+      ])
+  }
+
+  @Test func nothingIsWrittenWhileThereIsAnError() throws {
+    let tool = try Tool()
+    try tool.write("table Item { let id: Int; var x: Strin }\n", to: "Shop/Items.schema")
+    let run = try tool.run("generate", "--output", "Out", "Shop")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("Shop/Items.schema:1:34: error: "))
+    #expect(run.output.isEmpty)
+    #expect(tool.names(in: "Out").isEmpty)
+    #expect(try tool.run("check", "Shop").status == 1)
+  }
+
+  @Test func argumentsThatMakeNoSenseExitWith2() throws {
+    let tool = try Tool()
+    for arguments in [[], ["frobnicate"], ["check"], ["check", "--no", "x"], ["generate", "x"]] {
+      let run = try tool.run(joined: arguments)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.errors.contains("USAGE: rowan-schema"), "\(arguments)")
+    }
+  }
+
+  @Test func helpAndMissingFiles() throws {
+    let tool = try Tool()
+    let help = try tool.run("--help")
+    #expect(help.status == 0 && help.output.contains("EXIT CODES"))
+    #expect(try tool.run("check", "--help").output.contains("rowan-schema check"))
+    let missing = try tool.run("check", "nowhere")
+    #expect(missing.status == 1)
+    #expect(missing.errors == "nowhere: error: there is no such file or folder\n")
+  }
+}
