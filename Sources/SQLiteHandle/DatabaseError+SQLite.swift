@@ -14,6 +14,7 @@ extension DatabaseError {
       sql: sql,
       offset: isCurrent && offset >= 0 ? Int(offset) : nil,
       expandedSQL: expandedSQL)
+    fields.fix = Self.fix(for: fields.message)
     fields.constraint = Constraint(
       code: fields.extendedCode, message: fields.message, connection: connection)
     self.init(fields)

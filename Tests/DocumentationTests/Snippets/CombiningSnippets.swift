@@ -2,7 +2,7 @@ import Foundation
 import Rowan
 import Testing
 
-/// What the article on queries shows of CASE, unions and common tables.
+/// What the article on queries shows of CASE, unions, common tables and windows.
 struct CombiningSnippets {
   @Test func cases() throws {
     let database = try Library.filled()
@@ -33,6 +33,36 @@ struct CombiningSnippets {
       #expect(try left.fetchAll(db) == [2, 4])
       #expect(try shown.fetchAll(db).map(\.id) == [3, 1, 4])
     }
+  }
+
+  @Test func windows() throws {
+    let database = try Library.filled()
+    // snippet: windows
+    let ranked = Book.order(by: \.id).select {
+      (
+        $0.title, rowNumber().over(partitionBy: $0.author, orderBy: ($0.pages.desc(), $0.id)),
+        $0.pages.sum().over(orderBy: $0.id, frame: .rows(.unboundedPreceding, .currentRow)),
+        $0.title.lag().over(orderBy: $0.id)
+      )
+    }
+    // end
+    let rows = try database.read { db in try ranked.fetchAll(db) }
+    #expect(rows.map(\.1) == [1, 2, 1, 1])
+    #expect(rows.map(\.2) == [341, 341, 545, 759])
+    #expect(rows.map(\.3) == [nil] + rows.map(\.0).dropLast())
+  }
+
+  @Test func namedWindows() throws {
+    let database = try Library.filled()
+    // snippet: namedWindows
+    let shelves = Book.order(by: \.id).select { book in
+      let shelf = NamedWindow("shelf", partitionBy: book.author, orderBy: book.id)
+      return (book.title, rowNumber().over(shelf), book.pages.sum().over(shelf))
+    }
+    // end
+    let rows = try database.read { db in try shelves.fetchAll(db) }
+    #expect(rows.map(\.1) == [1, 2, 1, 1])
+    #expect(rows.map(\.2) == [341, 341, 204, 214])
   }
 
   @Test func commonTables() throws {

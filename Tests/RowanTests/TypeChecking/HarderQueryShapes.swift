@@ -105,6 +105,15 @@ enum HarderQueryShapes {
       )
     }
   }
+  static func m23() {
+    _ = Item.select {
+      (
+        $0.title,
+        $0.price.sum().over(
+          partitionBy: ($0.category, $0.status), orderBy: ($0.createdAt, $0.price.desc()))
+      )
+    }
+  }
   static func m24() { _ = Item.where { sql("lower(\($0.title)) = \(name)") && $0.price > 3 } }
   static func m25() { _ = Item.select { ($0.id, sql("length(\($0.title))", as: Int.self)) } }
   static func m26() {

@@ -131,6 +131,20 @@ enum QueryShapes {
   static func s44() {
     _ = Customer.select(\.email).union(Supplier.select(\.email)).except(Blocked.select(\.email))
   }
+  static func s45() {
+    _ = Item.select {
+      ($0.title, rowNumber().over(partitionBy: $0.category, orderBy: $0.price.desc()))
+    }
+  }
+  static func s46() {
+    _ = Item.select {
+      (
+        $0.title,
+        $0.price.sum().over(
+          orderBy: $0.createdAt, frame: .rows(.unboundedPreceding, .currentRow))
+      )
+    }
+  }
   // writing
   static func s47(_ database: DatabaseQueue) throws {
     try database.write { db in try Item.insert { Item.Draft(title: "New") }.execute(db) }

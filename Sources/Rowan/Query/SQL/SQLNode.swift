@@ -44,6 +44,10 @@ indirect enum SQLNode: Sendable {
   case subquery(SQLNode)
   /// `EXISTS (SELECT …)`.
   case exists(SQLNode)
+  /// The name of a window, whose definition its SELECT writes in its WINDOW clause.
+  case window(name: String, SQLNode)
+  /// Nothing but an error when it runs, on a SQLite older than this (`3_044_000` is 3.44).
+  case requirement(Int32, StaticString)
   /// `a = ?, (b, c) = (?, ?)`: what an UPDATE sets, whose columns stand without their table.
   case assignments([Assignment])
   /// Columns without their table.
@@ -132,7 +136,7 @@ extension SQLNode {
   /// ones are marked.
   var canBeNull: Bool {
     switch self {
-    case .column, .columns, .keyword, .name, .empty, .list, .exists: false
+    case .column, .columns, .keyword, .name, .empty, .list, .exists, .window, .requirement: false
     // An operation in parentheses: a row value itself holds a list.
     case .rowValue(let node): node.canBeNull
     case .value(let value): value == .null

@@ -1,11 +1,14 @@
 extension SQLWriter {
   /// - Parameter names: the names that the result columns get.
   mutating func write(_ state: SelectState, names: [StaticString]? = nil) {
+    let outer = windows
+    windows = NamedWindows()
     if state.countsRows {
       writeCount(state)
     } else {
       writeRows(state, names: names)
     }
+    windows = outer
   }
 
   private mutating func writeCount(_ state: SelectState) {
@@ -41,11 +44,24 @@ extension SQLWriter {
       write(state.groups.flatMap(\.resultColumns), separator: ", ")
     }
     write(state.groupConditions, after: " HAVING ")
-    if !state.orders.isEmpty {
-      write(" ORDER BY ")
-      write(state.orders, separator: ", ")
+    // WINDOW stands before ORDER BY, which may name windows too.
+    let order = later { writer in
+      guard !state.orders.isEmpty else { return }
+      writer.write(" ORDER BY ")
+      writer.write(state.orders, separator: ", ")
     }
+    writeWindows()
+    add(order)
     writeLimit(state.limit, offset: state.offset)
+  }
+
+  private mutating func writeWindows() {
+    for (index, window) in windows.windows.enumerated() {
+      write(index == 0 ? " WINDOW " : ", ")
+      write(name: window.name.utf8)
+      write(" AS ")
+      write(window.definition.node)
+    }
   }
 
   mutating func writeLimit(_ limit: Int?, offset: Int?) {

@@ -7,6 +7,8 @@ struct SQLWriter {
   private var isUnqualified = false
   /// The numbers of the queries that have names, as they come.
   private var queryNumbers: [Int: Int] = [:]
+  /// The windows that the SELECT which is being written names.
+  var windows = NamedWindows()
 
   init(_ fragment: SQLFragment) {
     utf8.reserveCapacity(256)
@@ -62,6 +64,23 @@ struct SQLWriter {
 
   mutating func fail(_ error: DatabaseError) {
     if failure == nil { failure = error }
+  }
+
+  /// The text and the values that `write` writes, to be added later.
+  mutating func later(_ write: (inout SQLWriter) -> Void) -> (
+    text: [UInt8], bindings: [SQLiteValue]
+  ) {
+    let (length, count) = (utf8.count, bindings.count)
+    write(&self)
+    let part = (Array(utf8[length...]), Array(bindings[count...]))
+    utf8.removeSubrange(length...)
+    bindings.removeSubrange(count...)
+    return part
+  }
+
+  mutating func add(_ part: (text: [UInt8], bindings: [SQLiteValue])) {
+    utf8 += part.text
+    bindings += part.bindings
   }
 
   /// Columns without their tables.
@@ -147,6 +166,11 @@ struct SQLWriter {
         write(assignment.value)
       }
     case .unqualified(let node): write(unqualified: node)
+    case .window(let name, let definition):
+      if let error = windows.add(name, definition) { fail(error) }
+      write(name: name.utf8)
+    case .requirement(let version, let feature):
+      if let error = DatabaseError.missing(feature, since: version) { fail(error) }
     case .placeholders(let rows, let columns):
       for row in 0..<rows {
         write(row == 0 ? "(" : ", (")
