@@ -7,5 +7,6 @@ struct UserPackageTests {
     let workplace = try Workplace()
     try Readme.fromAnEmptyPackageToTheFirstQuery(in: workplace)
     try IncrementalBuild.aChangeCompilesWhatItTouches(in: workplace)
+    try OtherBuildSystem.seesEveryChangeAndEveryMistake(in: workplace)
   }
 }
