@@ -100,7 +100,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ChinookTests", dependencies: ["Chinook", "Rowan"], swiftSettings: settings),
-    .testTarget(name: "ToolTests", dependencies: ["rowan-schema"], swiftSettings: settings),
+    // It runs the tool, but must not be linked with it: the plugin's targets bring the tool as well.
+    .testTarget(name: "ToolTests", swiftSettings: settings),
+    .testTarget(
+      name: "UserMistakeTests",
+      dependencies: ["SchemaCheck", "SchemaModel", "SchemaSyntax", "SchemaTesting"],
+      exclude: ["Mistakes"],
+      swiftSettings: settings),
     .testTarget(name: "PluginTests", swiftSettings: settings),
     .testTarget(name: "TidyTests", swiftSettings: settings),
     // What the generator makes of the schemas in these folders is compiled and executed.

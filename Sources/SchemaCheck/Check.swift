@@ -10,12 +10,15 @@ public import SchemaSyntax
 /// run on its tables: an INSERT of all columns, one that leaves out what can be left out, an
 /// UPDATE and a DELETE.
 ///
-/// - Parameter schema: one that resolving found no error in; of others, what is left out of it may
-///   cause errors here that are none.
+/// - Parameters:
+///   - schema: what resolving has made.
+///   - damage: the errors that were found before; tables that they put in doubt are left out. With
+///     none the schema has to be without errors: what is left out of it may cause errors here that
+///     are none.
 /// - Returns: errors in source order, each at the SQL that SQLite refuses.
-public func check(_ schema: Schema) -> [Diagnostic] {
+public func check(_ schema: Schema, besides damage: Damage? = nil) -> [Diagnostic] {
   do {
-    var checker = try Checker(schema)
+    var checker = try Checker(schema, besides: damage)
     return checker.run()
   } catch {
     guard let place = schema.tables.first?.head.origin else { return [] }

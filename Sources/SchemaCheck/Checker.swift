@@ -7,12 +7,17 @@ import SchemaSyntax
 struct Checker {
   let schema: Schema
   private let connection: SQLiteConnection
-  /// The positions of tables that could not be made, or whose indexes could not.
-  private var broken: Set<Int> = []
+  /// The positions of tables that are in doubt, that could not be made, or whose indexes could not.
+  private var broken: Set<Int>
   private var diagnostics: [Diagnostic] = []
 
-  init(_ schema: Schema) throws(DatabaseError) {
+  init(_ schema: Schema, besides damage: Damage?) throws(DatabaseError) {
     self.schema = schema
+    broken = []
+    for (position, table) in schema.tables.enumerated() {
+      let isWhole = damage?.isWhole(declarationAt: table.head.origin) ?? true
+      if !isWhole { broken.insert(position) }
+    }
     connection = try SQLiteConnection(path: ":memory:")
     try connection.set(.doubleQuotedStrings, to: false)
   }
@@ -32,7 +37,7 @@ struct Checker {
 
   private mutating func create() {
     for statement in createStatements(of: schema) {
-      if case .index = statement.object, broken.contains(statement.table) { continue }
+      if broken.contains(statement.table) { continue }
       do {
         _ = try connection.prepare(statement.sql).step()
       } catch {
@@ -70,6 +75,8 @@ struct Checker {
         do {
           _ = try connection.prepare(sql)
         } catch {
+          // A table that was left out, some foreign keys further on.
+          if !broken.isEmpty, error.message.hasPrefix("no such table: ") { break }
           broken.insert(position)
           let found = (try? TableProbe(table).mistakes()) ?? []
           diagnostics += found.isEmpty ? [.refused(error, of: table)] : found

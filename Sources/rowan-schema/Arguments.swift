@@ -23,7 +23,12 @@ struct GenerateRequest {
 }
 
 struct CheckRequest {
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
   var schema: SchemaRequest
+  var format: Format
 }
 
 /// Arguments that make no sense.
@@ -66,9 +71,15 @@ enum Arguments {
   }
 
   private static func parseCheck(_ arguments: [String]) -> Result<Invocation, UsageError> {
-    options(arguments, known: ["--target"], usage: Help.checkUsage) { values, paths in
-      .success(
-        .check(CheckRequest(schema: SchemaRequest(target: target(values, paths), paths: paths))))
+    options(arguments, known: ["--target", "--format"], usage: Help.checkUsage) { values, paths in
+      let name = values["--format"] ?? CheckRequest.Format.text.rawValue
+      guard let format = CheckRequest.Format(rawValue: name) else {
+        let known = CheckRequest.Format.allCases.map(\.rawValue).joined(separator: " or ")
+        return .failure(
+          UsageError(message: "--format is \(known), not '\(name)'", usage: Help.checkUsage))
+      }
+      let schema = SchemaRequest(target: target(values, paths), paths: paths)
+      return .success(.check(CheckRequest(schema: schema, format: format)))
     }
   }
 

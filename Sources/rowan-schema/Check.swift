@@ -1,11 +1,19 @@
+import SchemaCheck
+
 /// `rowan-schema check`.
 func check(_ request: CheckRequest) -> ExitCode {
-  do {
-    let compilation = try Compilation.of(request.schema, paths: try request.schema.files())
-    compilation.report()
+  do throws(FileSystem.Failure) {
+    let compilation = try request.schema.compile(try request.schema.files())
+    switch request.format {
+    case .text: compilation.report()
+    case .json: Console.output(JSONReport.text(of: compilation.diagnostics))
+    }
     return compilation.schema == nil ? .failure : .success
   } catch {
-    Console.error(error.message)
+    switch request.format {
+    case .text: Console.error(error.message)
+    case .json: Console.output(JSONReport.text(of: error))
+    }
     return .failure
   }
 }

@@ -8,14 +8,18 @@
 enum FileSystem {
   /// What went wrong with a file, in words.
   struct Failure: Error {
-    var message: String
+    var path: String
+    var reason: String
+
+    /// As compilers print it.
+    var message: String { "\(path): error: \(reason)" }
   }
 
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     do {
       return [UInt8](try Data(contentsOf: URL(filePath: path)))
     } catch {
-      throw Failure(message: "\(path): error: the file cannot be read: \(reason(error))")
+      throw Failure(path: path, reason: "the file cannot be read: \(reason(error))")
     }
   }
 
@@ -30,7 +34,7 @@ enum FileSystem {
         atPath: parent(of: path), withIntermediateDirectories: true)
       try data.write(to: url, options: .atomic)
     } catch {
-      throw Failure(message: "\(path): error: the file cannot be written: \(reason(error))")
+      throw Failure(path: path, reason: "the file cannot be written: \(reason(error))")
     }
   }
 
@@ -38,14 +42,14 @@ enum FileSystem {
   static func schemas(at path: String) throws(Failure) -> [String] {
     var isDirectory: Bool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw Failure(message: "\(path): error: there is no such file or folder")
+      throw Failure(path: path, reason: "there is no such file or folder")
     }
     guard isDirectory else { return [path] }
     let names: [String]
     do {
       names = try FileManager.default.subpathsOfDirectory(atPath: path)
     } catch {
-      throw Failure(message: "\(path): error: the folder cannot be read: \(reason(error))")
+      throw Failure(path: path, reason: "the folder cannot be read: \(reason(error))")
     }
     let folder = path.hasSuffix("/") ? path : path + "/"
     return names.filter { $0.hasSuffix(".schema") }.sorted().map { folder + $0 }
@@ -64,7 +68,7 @@ enum FileSystem {
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
-      throw Failure(message: "\(path): error: the file cannot be deleted: \(reason(error))")
+      throw Failure(path: path, reason: "the file cannot be deleted: \(reason(error))")
     }
   }
 

@@ -1,10 +1,11 @@
+import SchemaCheck
 import SchemaEmit
 
 /// `rowan-schema generate`.
 func generate(_ request: GenerateRequest) -> ExitCode {
-  do {
+  do throws(FileSystem.Failure) {
     let paths = try request.schema.files()
-    let compilation = try Compilation.of(request.schema, paths: paths)
+    let compilation = try request.schema.compile(paths)
     compilation.report()
     // A wrong schema leaves the files of the last right one alone.
     guard let schema = compilation.schema else { return .failure }

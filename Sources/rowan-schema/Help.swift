@@ -30,14 +30,19 @@ enum Help {
     """
 
   static let checkUsage = """
-    USAGE: rowan-schema check [--target <name>] <path> …
+    USAGE: rowan-schema check [--format <text|json>] [--target <name>] <path> …
 
     Reports the errors and warnings of a schema: `path:line:col: error: message [code]`, the line,
-    and how to mend it. The SQL in it is checked by SQLite itself. Nothing is written.
+    and how to mend it. The SQL in it is checked by SQLite itself. No file is written.
 
       <path>             a .schema file, or a folder that is searched for them
+      --format <format>  text: for people, to standard error (the default).
+                         json: for editors and CI, one document to standard output
       --target <name>    the target that the schema belongs to. Default: the name of the first
                          path's folder
+
+    EXIT CODES: 0 no error, perhaps warnings; 1 an error, or a file cannot be read; 2 the arguments
+    make no sense, which is told on standard error in either format.
     """
 
   static func text(for command: String?) -> String {

@@ -76,9 +76,18 @@ import Testing
   }
 
   @Test func notUTF8() {
-    #expect(parse([0xFF]).map(\.code).first == "invalidUTF8")
-    #expect(parse([UInt8](repeating: 0xFF, count: 100_000)).map(\.code).first == "invalidUTF8")
-    #expect(parse([UInt8](repeating: 0x80, count: 100_000)).map(\.code).first == "invalidUTF8")
+    #expect(parse([0xFF]).map(\.code) == ["invalidUTF8"])
+    #expect(parse([UInt8](repeating: 0xFF, count: 100_000)).map(\.code) == ["invalidUTF8"])
+    #expect(parse([UInt8](repeating: 0x80, count: 100_000)).map(\.code) == ["invalidUTF8"])
+    // Windows-1252, and UTF-16 with and without its mark: one mistake, whatever else there is.
+    let text = "tabel T {\n  lett a: Int // caf\u{E9}\n}\n"
+    let latin = text.unicodeScalars.map { UInt8($0.value) }
+    #expect(parse(latin).map(\.code) == ["invalidUTF8"])
+    #expect(parse(latin).first?.range.start == 30)
+    let wide = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(parse([0xFF, 0xFE] + wide).map(\.message) == ["the file is UTF-16: save it as UTF-8"])
+    #expect(parse([0xFE, 0xFF] + wide).map(\.message) == ["the file is UTF-16: save it as UTF-8"])
+    #expect(parse(wide).count == 1)
     let sequences: [[UInt8]] = [
       [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82],
       [0xF0, 0x9F], [0xF8, 0x88, 0x80, 0x80, 0x80],

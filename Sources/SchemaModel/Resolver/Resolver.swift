@@ -35,6 +35,8 @@ final class Resolver {
   var columnMeanings: [Place: TypeMeaning] = [:]
   /// The `type { }` clauses of selections that a strict table was found to embed.
   var strictTypes: Set<Place> = []
+  /// The strict tables that have a `type { }` clause, each reported once.
+  var strictTables: Set<String> = []
   var allowances: [Allowance] = []
   /// The names of tables and indexes, by what SQLite takes them for.
   var sqlNames: [[UInt8]: (name: String, what: String, range: SourceRange)] = [:]

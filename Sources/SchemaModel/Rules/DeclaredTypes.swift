@@ -11,6 +11,8 @@ extension Resolver {
       return
     }
     if let shape, shape.isStrict {
+      // What mends it mends all of the table's.
+      guard strictTables.insert(shape.symbol.key).inserted else { return }
       report(.declaredTypeInStrict(sql.bracesRange, shape.symbol, embeddedAt: nil))
       return
     }
@@ -38,7 +40,8 @@ extension Resolver {
     }
     for case .column(let node) in selection.selection?.members ?? [] {
       guard let sql = ColumnClauses(node).declaredType,
-        strictTypes.insert(Place(sql.bracesRange)).inserted
+        strictTypes.insert(Place(sql.bracesRange)).inserted,
+        strictTables.insert(shape.symbol.key).inserted
       else { continue }
       report(.declaredTypeInStrict(sql.bracesRange, shape.symbol, embeddedAt: range))
     }

@@ -7,6 +7,10 @@ extension SyntaxMessage {
     "invalidUTF8",
     "the file is not UTF-8 from here on"
   )
+  static let utf16 = SyntaxMessage(
+    "invalidUTF8",
+    "the file is UTF-16: save it as UTF-8"
+  )
   static let nulCharacter = SyntaxMessage(
     "nulCharacter",
     "the file contains a NUL character"

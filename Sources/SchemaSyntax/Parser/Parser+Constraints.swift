@@ -4,7 +4,7 @@ extension Parser {
     consume()
     expect(.key, "after 'primary'")
     let columns = indexedList()
-    let conflict = conflict()
+    let conflict = conflict(isOnly: true)
     return PrimaryKeySyntax(
       header: header,
       columns: columns,
@@ -40,7 +40,7 @@ extension Parser {
     consume()
     let name = kind == .identifier ? takeName() : nil
     let columns = indexedList()
-    let conflict = conflict()
+    let conflict = conflict(isOnly: true)
     let condition = conflict == nil ? condition() : nil
     return UniqueSyntax(
       header: header,

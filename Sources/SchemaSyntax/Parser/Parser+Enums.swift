@@ -36,6 +36,10 @@ extension Parser {
     }
     var cases = [caseSyntax(documentation: header.documentation)]
     while !isRecovering, kind == .comma || kind == .identifier {
+      if kind == .identifier, peek().token.kind == .rightParen {
+        payloadWithoutParenthesis()
+        continue
+      }
       if !take(.comma) {
         fail(.expectedToken("','", "between cases", found: found), fix: .insert(",", at: gap))
       }
@@ -101,6 +105,14 @@ extension Parser {
       restoreNewline()
     }
     return type
+  }
+
+  /// `case a Int)`.
+  private mutating func payloadWithoutParenthesis() {
+    let message = SyntaxMessage.expectedToken("'('", "before the payload of the case", found: found)
+    fail(message, fix: .insert("(", at: gap))
+    _ = type()
+    _ = take(.rightParen)
   }
 
   // StoredType   = "type" Path ( ":" StorageClass | "=" Type ) ;

@@ -24,7 +24,7 @@ extension Parser {
       let before = previousEnd
       elements.append(element(&self))
       if take(.comma) { continue }
-      if kind == .rightParen { break }
+      if kind == .rightParen || startsMemberOfLine { break }
       if !isRecovering, previousEnd > before, isElementStart(form) {
         fail(.expectedToken("','", place, found: found), fix: .insert(",", at: gap))
         continue
@@ -71,6 +71,16 @@ extension Parser {
       fail(.expectedToken("')'", place, found: found), fix: .insert(")", at: gap))
     }
     restoreNewline()
+  }
+
+  /// Whether what stands behind a list that is not closed begins here: `@name("x" let a: Int`.
+  private var startsMemberOfLine: Bool {
+    mutating get {
+      guard !current.token.startsLine, let word = current.word,
+        word.beginsMember || word.beginsDeclaration
+      else { return false }
+      return peek().token.kind == .identifier && !peek().token.startsLine
+    }
   }
 
   private mutating func isElementStart(_ form: ListElements) -> Bool {

@@ -19,6 +19,8 @@ extension Parser {
       bracketDepth = 0
       refreshNewline()
     }
+    // The file ends within the mistake, which is all that there is to say.
+    if kind == .endOfFile, !run.isEmpty { lastErrorEnd = previousEnd }
     record(run)
   }
 

@@ -66,11 +66,12 @@ extension Parser {
   }
 
   // OnConflict = "on" "conflict" ( "rollback" | "abort" | "fail" | "ignore" | "replace" ) ;
-  mutating func conflict() -> ConflictSyntax? {
-    guard !isRecovering, word == .on, peek().word == .conflict else { return nil }
+  /// `isOnly` says that nothing else can begin with `on` here.
+  mutating func conflict(isOnly: Bool = false) -> ConflictSyntax? {
+    guard !isRecovering, word == .on, isOnly || peek().word == .conflict else { return nil }
     let start = start
     consume()
-    consume()
+    expect(.conflict, "after 'on'")
     let words: [Word] = [.rollback, .abort, .fail, .ignore, .replace]
     let word = expectOne(of: words, "after 'on conflict'")
     let resolution = word.flatMap { ConflictSyntax.Resolution(rawValue: $0.rawValue) }

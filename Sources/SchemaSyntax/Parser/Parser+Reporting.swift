@@ -118,11 +118,24 @@ extension Parser {
     )
   }
 
-  /// A file in another encoding has many such bytes and is one mistake.
-  mutating func reportInvalidBytes() {
+  /// The first byte that no text has. A file in another encoding has many, and what else is wrong
+  /// with it is no more than their echo: it is one mistake.
+  func findInvalidByte() -> Diagnostic? {
     let (nul, illFormed) = UTF8Sequence.findInvalid(file.bytes, from: 0)
-    if let nul { report(.nulCharacter, range(nul, nul + 1)) }
-    if let illFormed { report(.invalidUTF8, range(illFormed, illFormed + 1)) }
+    let isUTF16 = [[0xFF, 0xFE], [0xFE, 0xFF]].contains { file.bytes.starts(with: $0) }
+    let found: (message: SyntaxMessage, offset: Int)
+    if isUTF16 {
+      found = (.utf16, 0)
+    } else if let illFormed {
+      found = (.invalidUTF8, illFormed)
+    } else if let nul {
+      found = (.nulCharacter, nul)
+    } else {
+      return nil
+    }
+    return Diagnostic(
+      found.message.severity, code: found.message.code, message: found.message.text,
+      range: range(found.offset, found.offset + 1))
   }
 
   /// In source order, those of one place in the order of their finding.

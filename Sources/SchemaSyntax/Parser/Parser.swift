@@ -51,10 +51,10 @@ public struct Parser {
     _ file: SourceFile
   ) -> (tree: SchemaFileSyntax, diagnostics: [Diagnostic]) {
     var parser = Parser(file)
-    parser.reportInvalidBytes()
     let declarations = parser.declarations()
     parser.consumeEndOfFile()
     let tree = SchemaFileSyntax(file: file, declarations: declarations, tokens: parser.tokens)
+    if let invalid = parser.findInvalidByte() { return (tree, [invalid]) }
     return (tree, parser.sortedDiagnostics())
   }
 
