@@ -86,11 +86,19 @@ let package = Package(
       name: "SchemaModelTests",
       dependencies: ["SchemaModel", "SchemaSyntax", "SchemaTesting"],
       swiftSettings: settings),
+    // Also what `.ci/fuzz` builds for libFuzzer, with Tests/Fuzzing.
+    .target(
+      name: "SchemaJudge",
+      dependencies: [
+        "CSQLite", "SchemaCheck", "SchemaEmit", "SchemaModel", "SchemaSyntax", "SQLiteHandle",
+      ],
+      path: "Tests/SchemaJudge",
+      swiftSettings: settings),
     .testTarget(
       name: "SchemaCheckTests",
       dependencies: [
-        "Rowan", "SchemaCheck", "SchemaEmit", "SchemaModel", "SchemaSyntax", "SchemaTesting",
-        "SQLiteHandle",
+        "Rowan", "SchemaCheck", "SchemaEmit", "SchemaJudge", "SchemaModel", "SchemaSyntax",
+        "SchemaTesting", "SQLiteHandle",
       ],
       swiftSettings: settings),
     .testTarget(

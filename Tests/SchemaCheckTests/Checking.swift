@@ -1,6 +1,7 @@
 import SQLiteHandle
 import SchemaCheck
 import SchemaEmit
+import SchemaJudge
 import SchemaModel
 import SchemaSyntax
 import SchemaTesting
@@ -33,21 +34,10 @@ func database(_ schema: Schema) throws -> SQLiteConnection {
   return connection
 }
 
-/// The rows of a query, each value as text, NULL as `nil`.
-func rows(_ connection: SQLiteConnection, _ sql: String) throws -> [[String?]] {
-  let statement = try connection.prepare(sql)
-  var result: [[String?]] = []
-  while try statement.step() {
-    result.append(
-      (0..<statement.columnCount).map { column in
-        switch statement.row.value(at: column) {
-        case .null: nil
-        case .integer(let value): String(value)
-        case .real(let value): value.description
-        case .text(let value): value
-        case .blob(let value): SQLQuoting.blob(value)
-        }
-      })
-  }
-  return result
+/// Expects SQLite's own catalog to say of each table what the model says.
+func expectCatalog(
+  of schema: Schema, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let differences = try catalogDifferences(of: schema, in: database(schema))
+  #expect(differences == [], sourceLocation: sourceLocation)
 }

@@ -1,4 +1,6 @@
+import SQLiteHandle
 import SchemaEmit
+import SchemaJudge
 import SchemaModel
 import SchemaSyntax
 import Testing
@@ -9,6 +11,35 @@ import Testing
     let schema = schema(text)
     try expectCatalog(of: schema)
     return createStatements(of: schema).map(\.sql).joined(separator: ";\n\n")
+  }
+
+  /// A comment at its end takes nothing with it: neither a parenthesis nor the next statement.
+  @Test func comments() throws {
+    let text = """
+      table A {
+        let id: Int default { 1 -- one
+        } check { id > 0 -- more
+        }
+        index a ({ id + 1 -- two
+        }) where { id > 1 -- than one
+        }
+        index b (id) where { id > 2 -- }
+        }
+        check { id < 9 -- less
+        }
+      }
+      table B { let id: Int }
+      """
+    let statements = createStatements(of: schema(text)).map { $0.sql + ";" }
+    #expect(
+      statements[2] == """
+        CREATE INDEX "b" ON "as" ("id")
+        WHERE id > 2 -- }
+        ;
+        """)
+    let connection = try SQLiteConnection(path: ":memory:")
+    try connection.execute(script: statements.joined(separator: "\n"))
+    #expect(try catalogDifferences(of: schema(text), in: connection) == [])
   }
 
   @Test func table() throws {

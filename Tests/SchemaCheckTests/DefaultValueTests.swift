@@ -1,4 +1,5 @@
 import SQLiteHandle
+import SchemaJudge
 import SchemaModel
 import Testing
 

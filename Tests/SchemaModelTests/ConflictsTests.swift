@@ -41,6 +41,32 @@ import Testing
     #expect(schema.tables[1].uniqueConstraints.map(\.onConflict) == [.replace, .fail])
   }
 
+  @Test func twoOfTheSameColumns() {
+    expectDiagnostics(
+      """
+        table A {
+          var id: Int
+          var a: String unique on conflict ignore
+          unique (a) on conflict ignore
+          unique (a desc) on conflict fail
+      //  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ error: the same columns are unique already, with another 'on conflict' [onConflict]
+      //  note 3:19: the first one is here
+          unique (a collate nocase) on conflict fail
+          unique (a, id) on conflict fail
+          unique (id) on conflict replace
+        }
+        table B {
+          let a: Int; let b: Int
+          primary key (a, b) on conflict rollback
+          unique (a, b) on conflict replace
+      //  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ error: the same columns are unique already, with another 'on conflict' [onConflict]
+      //  note 12:5: the first one is here
+          unique (b, a) on conflict replace
+        }
+        table C { let a: Int; let b: Int; primary key (a, b); unique (a, b) on conflict replace }
+      """)
+  }
+
   @Test func noIndexWarningBesideAConstraint() {
     expectDiagnostics(
       """

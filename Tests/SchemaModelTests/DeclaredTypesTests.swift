@@ -4,6 +4,21 @@ import Testing
 
 /// `type { … }`: where it may stand, what it may be, and what SQLite would do to the values.
 @Suite struct DeclaredTypesTests {
+  /// SQLite stores no other value in a key that is declared so.
+  @Test func keyDeclaredInteger() {
+    expectDiagnostics(
+      """
+        schema { strict off }
+        table A { let id: Double type { integer } }
+      //                              ^~~~~~~~~~~ error: a primary key declared INTEGER is the row's number, and 'Double' is none [declaredType]
+        table B { let day: Date primary key type { INTEGER } }
+      //                                         ^~~~~~~~~~~ error: a primary key declared INTEGER is the row's number, and 'Date' is none [declaredType]
+        table C without rowid { let id: Double type { INTEGER } }
+        table D { let id: Double type { INT } }
+        table E { let id: Int; var x: Double type { INTEGER } }
+      """)
+  }
+
   @Test func inStrictTable() {
     expectDiagnostics(
       """
@@ -131,7 +146,7 @@ import Testing
     let tables = schema(
       """
       table A without rowid { let id: Int }
-      table B { let a: Int; primary key (a desc) }
+      table B strict off { let a: Int type { INT }; primary key (a asc) }
       table C { let a: Int; primary key (a asc) }
       """
     ).tables

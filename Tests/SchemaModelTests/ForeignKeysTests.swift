@@ -88,6 +88,64 @@ import Testing
       """)
   }
 
+  /// SQLite finds a parent only by an index that compares as the columns themselves do.
+  @Test func parentOfOtherCollation() {
+    expectDiagnostics(
+      """
+        table P { let a: String; var b: String collate nocase; primary key (a collate rtrim); unique (b collate rtrim) }
+        table Q { let a: String; let b: String; primary key (a, b collate nocase) }
+        table C {
+          let id: Int
+          var p: P.ID
+      //         ^~~~ error: the key of 'P' has a collation of its own: SQLite finds no parent by it [foreignKeyMismatch]
+      //         note 1:71: 'collate rtrim' belongs behind the column
+          var q: String references P
+      //                ^~~~~~~~~~~~ error: the key of 'P' has a collation of its own: SQLite finds no parent by it [foreignKeyMismatch]
+      //                note 1:71: 'collate rtrim' belongs behind the column
+          var r: String references P (a)
+      //                              ^ error: a foreign key needs a parent that is unique, and 'P' has no key or 'unique (a)' [foreignKeyMismatch]
+      //                              note 1:17: the parent's column is here
+          var s: String references P (b)
+      //                              ^ error: a foreign key needs a parent that is unique, and 'P' has no key or 'unique (b)' [foreignKeyMismatch]
+      //                              note 1:32: the parent's column is here
+          var t: Q.ID
+      //         ^~~~ error: the key of 'Q' has a collation of its own: SQLite finds no parent by it [foreignKeyMismatch]
+      //         note 2:59: 'collate nocase' belongs behind the column
+        }
+        table R { let a: String collate rtrim; var b: String collate NoCase; primary key (a collate RTRIM); unique (b collate nocase) }
+        table S { let n: Int; primary key (n collate nocase) }
+        table D { let id: Int; var r: R.ID; var b: String references R (b); var s: S.ID; index (r); index (b); index (s) }
+      """)
+  }
+
+  /// Of two columns there has to be an index of two.
+  @Test func columnTwice() {
+    expectDiagnostics(
+      """
+        table P { let id: Int; var a: Int; unique (a, a) }
+        table C {
+          let id: Int; var a: Int references P (a)
+      //                                        ^ error: a foreign key needs a parent that is unique, and 'P' has no key or 'unique (a)' [foreignKeyMismatch]
+      //                                        note 1:30: the parent's column is here
+          foreign key (a, id) references P (id, id)
+      //                                    ^~~~~~ error: a foreign key needs a parent that is unique, and 'P' has no key or 'unique (id, id)' [foreignKeyMismatch]
+      //                                    note 1:17: the parent's column is here
+        }
+      """)
+  }
+
+  /// SQLite 3.40 takes the name of the table as one in quotes in the statement that it makes.
+  @Test func restrictOfQuotedName() {
+    expectDiagnostics(
+      """
+        table P { let id: Int }
+        @name("`c` 2") table C { let id: Int; var p: P.ID on delete restrict; var q: P.ID on update cascade; index (p); index (q) }
+      //                                                  ^~~~~~~~~~~~~~~~~~ error: SQLite cannot restrict for a table whose name begins with a quote, as '`c` 2' does [foreignKeyAction]
+      //                                                  note: 'no action' refuses the same at the statement's end
+        @name("c'`[") table D { let id: Int; var p: P.ID on delete restrict; index (p) }
+      """)
+  }
+
   @Test func unknownParentColumn() {
     expectDiagnostics(
       """

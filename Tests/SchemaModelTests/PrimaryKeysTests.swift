@@ -1,3 +1,4 @@
+import SchemaModel
 import Testing
 
 /// Every table has one primary key, or says that it has none.
@@ -36,6 +37,38 @@ import Testing
         table A { let id: UUID? }
       //                  ^~~~~ error: a primary key cannot be NULL [optionalKey]
       //                  fix: 'UUID' for 'UUID?'
+      """)
+  }
+
+  /// As SQLite has it of a key of one integer that stands behind the columns.
+  @Test func rowids() {
+    let tables = schema(
+      """
+      selection G { let n: Int; let s: String }
+      table A { let n: Int; primary key (n desc) }
+      table B { let n: Int; primary key (n collate nocase) }
+      table C { let g: G; primary key (g.n) }
+      table D { let g: G; primary key (g.s) }
+      table E without rowid { let g: G; primary key (g.n) }
+      table F without rowid { let n: Int; primary key (n desc) }
+      table H strict off { let n: Int type { INT }; primary key (n) }
+      """
+    ).tables
+    #expect(
+      tables.map { $0.primaryKey?.isRowid } == [true, true, true, false, false, false, false])
+    #expect(tables[0].columns[0].draftRole == .omittable)
+    #expect(tables[5].columns[0].draftRole == .present)
+  }
+
+  /// A `SQLiteValue` is NULL too.
+  @Test func valueOfAGroup() {
+    expectDiagnostics(
+      """
+        selection G { let v: SQLiteValue }
+        table A { let v: SQLiteValue; let n: Int; primary key (v, n) }
+        table B { let g: G; let n: Int; primary key (g.v, n) }
+      //                                             ^~~ error: a column of a primary key cannot be NULL [optionalKey]
+      //                                             note 1:21: the column is here
       """)
   }
 

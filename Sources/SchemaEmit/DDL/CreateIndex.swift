@@ -13,7 +13,7 @@ func createIndex(_ number: Int, of table: Table, at position: Int) -> CreateStat
     writer.write(terms: index.terms, of: table)
     if let condition = index.condition {
       writer.write("\nWHERE ")
-      writer.write(condition)
+      writer.write(closed: condition)
     }
   }
   return CreateStatement(

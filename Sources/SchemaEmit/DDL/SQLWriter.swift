@@ -30,9 +30,14 @@ struct SQLWriter {
 
   mutating func write(parenthesized sql: SQLText) {
     write("(")
+    write(closed: sql)
+    write(")")
+  }
+
+  /// Text that others can stand behind: a comment at its end would take them with it.
+  mutating func write(closed sql: SQLText) {
     write(sql)
-    // A comment at the end would take the parenthesis with it.
-    write(sql.isVerbatim && sql.text.contains("--") ? "\n)" : ")")
+    if sql.isVerbatim, sql.text.contains("--") { write("\n") }
   }
 
   mutating func write(collation: SQLText) {

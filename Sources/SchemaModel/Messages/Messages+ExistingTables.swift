@@ -47,6 +47,18 @@ extension Diagnostic {
       conflict.range, fix: .remove(conflict.range))
   }
 
+  static func otherConflict(_ range: SourceRange, first: SourceRange) -> Diagnostic {
+    .error(
+      "onConflict", "the same columns are unique already, with another 'on conflict'", range,
+      notes: [Note(message: "the first one is here", range: first)])
+  }
+
+  static func integerKey(_ range: SourceRange, type: String) -> Diagnostic {
+    .error(
+      "declaredType",
+      "a primary key declared INTEGER is the row's number, and '\(type)' is none", range)
+  }
+
   static func expressionInConstraint(
     _ range: SourceRange, _ conflict: ConflictSyntax
   ) -> Diagnostic {

@@ -49,6 +49,30 @@ extension Diagnostic {
       } ?? [])
   }
 
+  static func keyOfOtherCollation(
+    _ range: SourceRange, _ parent: Symbol, _ term: IndexedSyntax
+  ) -> Diagnostic {
+    .error(
+      "foreignKeyMismatch",
+      "the key of '\(parent.key)' has a collation of its own: SQLite finds no parent by it", range,
+      notes: [
+        Note(
+          message: "'collate \(term.collation?.text ?? "")' belongs behind the column",
+          range: term.range)
+      ])
+  }
+
+  /// SQLite takes the name in its own statement for one in quotes.
+  static func restrictOfQuotedName(_ action: ActionSyntax, _ name: String) -> Diagnostic {
+    .error(
+      "foreignKeyAction",
+      "SQLite cannot restrict for a table whose name begins with a quote, as '\(name)' does",
+      action.range,
+      notes: [
+        Note(message: "'no action' refuses the same at the statement's end", range: action.range)
+      ])
+  }
+
   static func setNullOfRequired(_ action: ActionSyntax, _ column: StoredColumn) -> Diagnostic {
     .error(
       "foreignKeyAction", "'\(column.pathText)' is not optional: it cannot be NULL",

@@ -144,6 +144,7 @@ extension Resolver {
       checkMemberAccess(member)
     }
     let key = primaryKey(of: shape)
+    checkConflicts(of: uniqueConstraints, and: key, in: shape)
     let table = Table(
       head: head(
         symbol, node, conformances: conformances(node.conformances, of: .table(hasKey: key != nil))),
@@ -180,7 +181,7 @@ extension Resolver {
   private func singleKey(
     _ column: ColumnSyntax, _ origin: SourceRange, _ term: IndexedSyntax?, of shape: TableShape
   ) -> PrimaryKey? {
-    guard let positions = shape.known(column.name.text), let position = positions.first else {
+    guard let positions = shape.known(column.name.text), !positions.isEmpty else {
       if shape.groups.contains(column.name.text), !shape.broken.contains(column.name.text) {
         report(.groupAsKey(column.name))
       } else if shape.ephemeral.contains(column.name.text) {
@@ -188,15 +189,13 @@ extension Resolver {
       }
       return nil
     }
-    let stored = shape.stored[position]
     let terms =
       term.flatMap { self.terms($0, in: shape) }
       ?? positions.map {
         Index.Term(value: .column($0), collation: nil, isDescending: false, origin: origin)
       }
     let clauses = ColumnClauses(column)
-    let isRowid =
-      positions.count == 1 && stored.storage == .integer && canBeRowid(column, of: shape)
+    let isRowid = isRowid(positions, of: shape)
     let autoincrement = clauses.autoincrement
     if let autoincrement, shape.isWithoutRowid { report(.autoincrementOfOther(autoincrement)) }
     let part = keyPart([Name(column.name.text)], positions, of: shape)
@@ -207,15 +206,24 @@ extension Resolver {
       onConflict: conflict(ofKey: clauses.primaryKeyConflict, of: shape), origin: origin)
   }
 
-  /// Whether SQLite takes a key of integers as the row's number: not without rowid, in another order
-  /// or collation, or by another declared type than INTEGER itself.
+  /// Whether SQLite takes a key as the row's number: one of a single column that is declared INTEGER,
+  /// whatever order or collation the key has.
+  func isRowid(_ positions: [Int], of shape: TableShape) -> Bool {
+    guard positions.count == 1, !shape.isWithoutRowid else { return false }
+    let stored = shape.stored[positions[0]]
+    return stored.storage == .integer
+      && Self.isInteger(stored.typeName(isStrict: shape.isStrict))
+  }
+
+  /// The same of a column that is not made yet, and is the key.
   func canBeRowid(_ column: ColumnSyntax, of shape: TableShape) -> Bool {
-    guard case .single(_, _, let term) = keyShape(of: shape.symbol), !shape.isWithoutRowid else {
-      return false
-    }
-    if let term, term.collation != nil || term.order == .descending { return false }
+    if shape.isWithoutRowid { return false }
     guard !shape.isStrict, let declared = ColumnClauses(column).declaredType else { return true }
-    return NamingRule.folded(SQLText(declared).text) == Array("integer".utf8)
+    return Self.isInteger(SQLText(declared).text)
+  }
+
+  static func isInteger(_ declaredType: String) -> Bool {
+    NamingRule.folded(declaredType) == Array("integer".utf8)
   }
 
   /// Of the column's clause, or of the member.
@@ -246,7 +254,7 @@ extension Resolver {
         return nil
       }
       let columns = own.map { shape.stored[$0] }
-      if let optional = columns.first(where: \.isOptional) {
+      if let optional = columns.first(where: \.isNullable) {
         report(.optionalKeyColumn(column.range, optional.origin))
       }
       if columns.contains(where: { $0.generated != nil }) { report(.generatedKey(column.range)) }
@@ -263,8 +271,9 @@ extension Resolver {
     return PrimaryKey(
       columns: positions, terms: terms, parts: parts,
       swiftType: parts.count == 1 ? first.plainSwiftType : id,
-      valueType: parts.count == 1 ? first.plainValueType : id, isRowid: false,
-      isAutoincrement: false, onConflict: conflict(ofKey: nil, of: shape), origin: node.range)
+      valueType: parts.count == 1 ? first.plainValueType : id,
+      isRowid: isRowid(positions, of: shape), isAutoincrement: false,
+      onConflict: conflict(ofKey: nil, of: shape), origin: node.range)
   }
 
   private func keyPart(

@@ -16,6 +16,11 @@ extension Resolver {
     if let declared = clauses.declaredType {
       checkDeclaredType(declared, node, type, in: owner.shape)
     }
+    if isKey, type.storage != .integer, let shape = owner.shape, !shape.isStrict,
+      let declared = clauses.declaredType, canBeRowid(node, of: shape)
+    {
+      report(.integerKey(declared.bracesRange, type: node.type.text))
+    }
     checkHidden(type.swift, at: node.type.range, in: owner.symbol)
     if type.value != type.swift {
       checkHidden(type.value, at: node.type.range, in: owner.symbol)

@@ -7,6 +7,35 @@ extension Resolver {
     if let conflict = clauses.conflict, isNullable { report(.conflictOfNullable(conflict)) }
   }
 
+  /// SQLite makes one of constraints over the same columns, which then do one thing.
+  func checkConflicts(
+    of constraints: [UniqueConstraint], and key: PrimaryKey?, in shape: TableShape
+  ) {
+    struct Term: Hashable {
+      let column: Int
+      let collation: [UInt8]
+    }
+    var first: [[Term]: (conflict: ConflictResolution, origin: SourceRange)] = [:]
+    func check(_ terms: [Index.Term], _ conflict: ConflictResolution, _ origin: SourceRange) {
+      let own = terms.compactMap { term -> Term? in
+        guard case .column(let column) = term.value else { return nil }
+        let collation = term.collation ?? shape.stored[column].collation
+        return Term(column: column, collation: NamingRule.folded(collation?.text ?? "binary"))
+      }
+      if let earlier = first[own] {
+        if earlier.conflict != conflict { report(.otherConflict(origin, first: earlier.origin)) }
+      } else {
+        first[own] = (conflict, origin)
+      }
+    }
+    if let key, !key.isRowid, let conflict = key.onConflict {
+      check(key.terms, conflict, key.origin)
+    }
+    for constraint in constraints {
+      check(constraint.terms, constraint.onConflict, constraint.origin)
+    }
+  }
+
   func uniqueConstraint(
     of positions: [Int], _ conflict: ConflictSyntax, _ range: SourceRange
   ) -> UniqueConstraint {

@@ -24,7 +24,7 @@ extension Resolver {
         return nil
       }
       guard let parentShape = self.shape(of: parent), let key = keyPositions(of: parentShape),
-        key.count == positions.count
+        key.count == positions.count, isFound(parentShape, by: column.type.range)
       else { return nil }
       return make(
         positions, parentShape, key.map { parentShape.stored[$0].sqlName }, clauses.actions,
@@ -127,7 +127,7 @@ extension Resolver {
       if case .none = keyShape(of: parent.symbol) {
         report(.noKeyToReferTo(parent.symbol, references.target?.range ?? references.range))
       }
-      return keyPositions(of: parent)
+      return isFound(parent, by: references.range) ? keyPositions(of: parent) : nil
     }
     var positions: [Int] = []
     for path in references.columns {
@@ -141,27 +141,61 @@ extension Resolver {
     return positions
   }
 
+  /// Whether a foreign key finds the rows of a table by its key.
+  private func isFound(_ parent: TableShape, by range: SourceRange) -> Bool {
+    guard let term = termOfOtherCollation(in: parent) else { return true }
+    report(.keyOfOtherCollation(range, parent.symbol, term))
+    return false
+  }
+
+  /// A term of the key that is compared in another way than its column: SQLite looks for a parent in
+  /// the column's own way. In the rowid no collation means anything.
+  private func termOfOtherCollation(in shape: TableShape) -> IndexedSyntax? {
+    switch keyShape(of: shape.symbol) {
+    case .none, .broken: return nil
+    case .single(let column, _, let term):
+      guard let term, let positions = shape.known(column.name.text) else { return nil }
+      return isRowid(positions, of: shape) || hasOwnCollation(term, in: shape) ? nil : term
+    case .composite(let node):
+      if let positions = keyPositions(of: shape), isRowid(positions, of: shape) { return nil }
+      return node.columns.first { !hasOwnCollation($0, in: shape) }
+    }
+  }
+
+  private func hasOwnCollation(_ term: IndexedSyntax, in shape: TableShape) -> Bool {
+    guard let collation = term.collation, case .path(let path) = term.value else { return true }
+    let wanted = NamingRule.folded(collation.text)
+    return (shape.known(path.text) ?? []).allSatisfy {
+      NamingRule.folded(shape.stored[$0].collation?.text ?? "binary") == wanted
+    }
+  }
+
   private func isUnique(_ positions: [Int], in shape: TableShape) -> Bool {
-    let wanted = Set(positions)
+    // A column that is named twice is there twice.
+    let wanted = positions.sorted()
     guard let table = shape.symbol.table else { return true }
     if case .broken = keyShape(of: shape.symbol) { return true }
-    if keyPositions(of: shape).map(Set.init) == wanted { return true }
+    if keyPositions(of: shape)?.sorted() == wanted, termOfOtherCollation(in: shape) == nil {
+      return true
+    }
     for member in table.members {
       switch member {
       case .column(let column):
-        if shape.known(column.name.text).map(Set.init) == wanted,
+        if shape.known(column.name.text)?.sorted() == wanted,
           ColumnClauses(column).unique != nil
         {
           return true
         }
       case .unique(let node):
-        guard node.condition == nil, node.columns.allSatisfy({ $0.collation == nil }) else {
-          continue
-        }
+        guard node.condition == nil,
+          node.columns.allSatisfy({ hasOwnCollation($0, in: shape) })
+        else { continue }
         let own = node.columns.map { column -> [Int]? in
           if case .path(let path) = column.value { shape.known(path.text) } else { nil }
         }
-        if own.allSatisfy({ $0 != nil }), Set(own.flatMap { $0 ?? [] }) == wanted { return true }
+        if own.allSatisfy({ $0 != nil }), own.flatMap({ $0 ?? [] }).sorted() == wanted {
+          return true
+        }
       default: break
       }
     }
@@ -195,6 +229,11 @@ extension Resolver {
     switch action.kind {
     case .onDelete(let value), .onUpdate(let value): effect = value
     case .deferred: return
+    }
+    if effect == .restrict, let first = shape.sqlName.unicodeScalars.first,
+      ["\"", "'", "`", "["].contains(first)
+    {
+      report(.restrictOfQuotedName(action, shape.sqlName))
     }
     for column in columns.map({ shape.stored[$0] }) where !column.isNullable {
       if effect == .setNull {
