@@ -27,6 +27,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
   products: [
     .library(name: "Rowan", targets: ["Rowan"]),
+    .library(name: "RowanTesting", targets: ["RowanTesting"]),
     .plugin(name: "RowanPlugin", targets: ["RowanPlugin"]),
     .executable(name: "rowan-schema", targets: ["rowan-schema"]),
     .executable(name: "reminders", targets: ["Reminders"]),
@@ -36,6 +37,9 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLiteHandle", dependencies: ["CSQLite"], swiftSettings: settings),
     .target(name: "Rowan", dependencies: ["SQLiteHandle"], swiftSettings: settings),
+    // For test targets alone: it imports Testing and XCTest.
+    .target(
+      name: "RowanTesting", dependencies: ["Rowan", "SQLiteHandle"], swiftSettings: settings),
 
     // Compiler side
     .target(name: "SchemaSyntax", swiftSettings: settings),
@@ -72,7 +76,12 @@ let package = Package(
       name: "SQLiteHandleTests", dependencies: ["SQLiteHandle"], swiftSettings: settings),
     .testTarget(
       name: "RowanTests",
-      dependencies: ["Rowan", "CSQLite"],
+      dependencies: ["Rowan", "RowanTesting", "CSQLite"],
+      swiftSettings: settings,
+      plugins: ["RowanPlugin"]),
+    .testTarget(
+      name: "RowanTestingTests",
+      dependencies: ["Rowan", "RowanTesting"],
       swiftSettings: settings,
       plugins: ["RowanPlugin"]),
     .testTarget(
@@ -136,7 +145,7 @@ let package = Package(
     golden("Payloads"),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Rowan", "SchemaSyntax", "SchemaModel", "SchemaCheck"],
+      dependencies: ["Rowan", "RowanTesting", "SchemaSyntax", "SchemaModel", "SchemaCheck"],
       swiftSettings: settings,
       plugins: ["RowanPlugin"]),
   ]

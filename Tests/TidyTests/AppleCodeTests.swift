@@ -7,7 +7,16 @@
   struct AppleCodeTests {
     static let modules = [
       // The POSIX part of Darwin has the same names and types as Glibc's.
-      "Darwin": "@_exported import Glibc\n",
+      "Darwin": """
+      @_exported import Glibc
+      public struct Dl_info {
+        public init() {}
+        public var dli_fname: UnsafePointer<CChar>! { nil }
+      }
+      public func dladdr(
+        _ address: UnsafeRawPointer!, _ info: UnsafeMutablePointer<Dl_info>!
+      ) -> Int32 { 0 }
+      """,
       "os": """
       public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         public init(initialState: State) where State: Sendable {}
@@ -43,7 +52,7 @@
         try text.write(to: source, atomically: true, encoding: .utf8)
         try emit(name, [source.path])
       }
-      for module in ["SQLiteHandle", "Rowan"] {
+      for module in ["SQLiteHandle", "Rowan", "RowanTesting"] {
         let files = TidyTests.files.filter { $0.hasPrefix("Sources/\(module)/") }
         #expect(!files.isEmpty)
         try emit(module, files.map(Self.path))

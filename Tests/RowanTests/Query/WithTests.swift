@@ -1,5 +1,6 @@
 import Foundation
 import Rowan
+import RowanTesting
 import Testing
 
 /// Common tables, against the same computed in Swift.
@@ -106,13 +107,30 @@ import Testing
         all.select(\.id)
       }
     }
-    #expect(
-      walk { $0.id.desc() }.sqlText.contains(
-        #"ON "employees"."managerID" IS "query 1"."id" ORDER BY 1 DESC LIMIT ?)"#))
-    try ShopData.database().read { db throws in
-      #expect(try walk { $0.id.desc() }.fetchAll(db) == [1, 3, 4, 2])
-      #expect(try walk { $0.id.asc() }.fetchAll(db) == [1, 2, 3, 4])
+    assertQuery(walk { $0.id.desc() }, try ShopData.database()) {
+      """
+      WITH RECURSIVE "query 1"("id", "name", "managerID") AS (
+        SELECT "employees"."id", "employees"."name", "employees"."managerID" FROM "employees"
+        WHERE "employees"."managerID" IS NULL
+        UNION ALL
+        SELECT "employees"."id", "employees"."name", "employees"."managerID" FROM "employees"
+        JOIN "query 1" ON "employees"."managerID" IS "query 1"."id"
+        ORDER BY 1 DESC LIMIT ?
+      )
+      SELECT "query 1"."id" FROM "query 1"
+      -- 4
+      """
+    } results: {
+      """
+      1
+      3
+      4
+      2
+      """
     }
+    let ascending = walk { $0.id.asc() }
+    let ids = try ShopData.database().read { try ascending.fetchAll($0) }
+    #expect(ids == [1, 2, 3, 4])
   }
 
   @Test func `of an update, a delete and an insert`() throws {

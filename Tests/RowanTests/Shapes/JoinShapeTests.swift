@@ -1,5 +1,6 @@
 import Foundation
 import Rowan
+import RowanTesting
 import Testing
 
 private let items = ShopData.items
@@ -125,27 +126,47 @@ private func sameRows<A: Equatable, B: Equatable>(_ a: (A, B), _ b: (A, B)) -> B
     }
     #expect(full.count == pairs.count + items.filter { category(of: $0) == nil }.count)
     #expect(full.filter { $0.0 == nil }.map(\.1) == [categories[2]])
-    let cross = Store.crossJoin(Category.all).select { ($0.name, $1.name) }
-    #expect(
-      cross.sqlText
-        == #"SELECT "stores"."name", "categories"."name" FROM "stores" CROSS JOIN "categories""#)
-    #expect(
-      try ShopData.database().read { try cross.fetchAll($0) }.count
-        == ShopData.stores.count * categories.count)
+    assertQuery(
+      Store.crossJoin(Category.all).order { ($0.id, $1.name) }.select { ($0.name, $1.name) },
+      try ShopData.database()
+    ) {
+      """
+      SELECT "stores"."name", "categories"."name"
+      FROM "stores"
+      CROSS JOIN "categories"
+      ORDER BY "stores"."id", "categories"."name"
+      """
+    } results: {
+      """
+      "North"    | "Empty"
+      "North"    | "Garden"
+      "North"    | "Shopping"
+      "Shopping" | "Empty"
+      "Shopping" | "Garden"
+      "Shopping" | "Shopping"
+      """
+    }
   }
 
   @Test func aliases() throws {
-    try check(
+    assertQuery(
       Employee.leftJoin(Employee.as(Manager.self)) { $0.managerID == $1.id }.order(by: \.id)
-        .select { ($0.name, $1.name) },
-      #"""
-      SELECT "employees"."name", "Manager"."name" FROM "employees" \#
-      LEFT JOIN "employees" AS "Manager" ON "employees"."managerID" IS "Manager"."id" \#
+        .select { ($0.name, $1.name) }, try ShopData.database()
+    ) {
+      """
+      SELECT "employees"."name", "Manager"."name"
+      FROM "employees"
+      LEFT JOIN "employees" AS "Manager" ON "employees"."managerID" IS "Manager"."id"
       ORDER BY "employees"."id"
-      """#,
-      gives: ShopData.employees.map { employee in
-        (employee.name, ShopData.employees.first { $0.id == employee.managerID }?.name)
-      }, by: sameRows)
+      """
+    } results: {
+      """
+      "Ada" | NULL
+      "Bo"  | "Ada"
+      "Cy"  | "Ada"
+      "Di"  | "Cy"
+      """
+    }
     let twice = Employee.join(Employee.all) { $0.managerID == $1.id }
     let error = #expect(throws: DatabaseError.self) {
       _ = try ShopData.database().read { try twice.fetchAll($0) }
@@ -157,20 +178,29 @@ private func sameRows<A: Equatable, B: Equatable>(_ a: (A, B), _ b: (A, B)) -> B
   }
 
   @Test func groups() throws {
-    try check(
+    // Eight orders, three and three; the fourth customer has none.
+    assertQuery(
       Customer.group(by: \.id).leftJoin(Order.all) { $0.id == $1.customerID }
-        .having { _, order in order.id.count() > 5 }
-        .select { customer, order in (customer.name, order.id.count()) },
-      #"""
-      SELECT "customers"."name", count("orders"."id") FROM "customers" \#
-      LEFT JOIN "orders" ON "customers"."id" = "orders"."customerID" \#
-      GROUP BY "customers"."id" HAVING count("orders"."id") > ?
-      """#,
-      [.integer(5)],
-      gives: ShopData.customers.compactMap { customer in
-        let count = ShopData.orders.filter { $0.customerID == customer.id }.count
-        return count > 5 ? (customer.name, count) : nil
-      }, by: sameRows)
+        .having { _, order in order.id.count() != 8 }
+        .select { customer, order in (customer.name, order.id.count()) }.order(by: \.id),
+      try ShopData.database()
+    ) {
+      """
+      SELECT "customers"."name", count("orders"."id")
+      FROM "customers"
+      LEFT JOIN "orders" ON "customers"."id" = "orders"."customerID"
+      GROUP BY "customers"."id"
+      HAVING count("orders"."id") <> ?
+      ORDER BY "customers"."id"
+      -- 8
+      """
+    } results: {
+      """
+      "customer 2" | 3
+      "customer 3" | 3
+      "customer 4" | 0
+      """
+    }
     try check(
       Item.group { ($0.category, $0.status) }.order { ($0.category, $0.status) }
         .select { ($0.category, $0.count()) },
