@@ -31,6 +31,7 @@ let package = Package(
     .plugin(name: "RowanPlugin", targets: ["RowanPlugin"]),
     .executable(name: "rowan-schema", targets: ["rowan-schema"]),
     .executable(name: "reminders", targets: ["Reminders"]),
+    .executable(name: "rowan-benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     // Runtime side
@@ -68,8 +69,14 @@ let package = Package(
       path: "Sources/Examples/Chinook",
       swiftSettings: settings,
       plugins: ["RowanPlugin"]),
+
+    // Measurements
+    .target(name: "CBaseline", dependencies: ["CSQLite"]),
     .executableTarget(
-      name: "rowan-benchmarks", path: "Sources/Benchmarks", swiftSettings: settings),
+      name: "Benchmarks",
+      dependencies: ["CBaseline", "CSQLite", "Rowan"],
+      swiftSettings: settings,
+      plugins: ["RowanPlugin"]),
 
     // Tests
     .testTarget(

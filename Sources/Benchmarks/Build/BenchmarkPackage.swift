@@ -13,7 +13,7 @@ struct BenchmarkPackage {
 
   /// This package's own folder.
   static let rowan = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Writes the manifest of a package of one target.
   func writeManifest(target: String = "Models") throws {

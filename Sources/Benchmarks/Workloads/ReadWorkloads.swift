@@ -1,0 +1,122 @@
+import CBaseline
+import Rowan
+
+/// Reading: whole tables, a part, single rows.
+struct ReadWorkloads {
+  let database: BenchmarkDatabase
+  private var rows: Int { database.rows }
+
+  func all() throws -> [Workload] {
+    try [fetchOrders(), fetchPart(), fetchEvents(), lookUp(), lookUpByQuery()]
+  }
+
+  private func fetchOrders() throws -> Workload {
+    let database = database
+    let sql = "SELECT \(Order.columns14) FROM orders"
+    let statement = try RawStatement(database.raw, sql)
+    return Workload(
+      name: "fetch all orders", bar: 0.9, rows: rows,
+      raw: {
+        try database.raw.read {
+          var orders: [Order] = []
+          while try statement.step() { orders.append(Order(raw: statement)) }
+          statement.reset()
+          return orders.checksum
+        }
+      },
+      rowan: { try database.rowan.read { try Order.fetchAll($0) }.checksum },
+      references: [
+        .init(name: "stepping alone") {
+          var count = 0
+          while try statement.step() { count += 1 }
+          statement.reset()
+          return count
+        },
+        .init(name: "C, every column read and copied") {
+          Int(cbaseline_read_all(database.raw.handle, sql))
+        },
+      ])
+  }
+
+  private func fetchPart() throws -> Workload {
+    let database = database
+    let customers = min(1_000, rows)
+    let statement = try RawStatement(
+      database.raw, "SELECT \(Order.columns14) FROM orders WHERE customerID < ?")
+    return Workload(
+      name: "fetch a tenth of them, builder query", bar: 1, rows: rows / 10,
+      raw: {
+        try database.raw.read {
+          var orders: [Order] = []
+          statement.bind(1, customers)
+          while try statement.step() { orders.append(Order(raw: statement)) }
+          statement.reset()
+          return orders.checksum
+        }
+      },
+      rowan: {
+        try database.rowan.read { db in
+          try Order.where { $0.customerID < customers }.fetchAll(db)
+        }.checksum
+      })
+  }
+
+  private func fetchEvents() throws -> Workload {
+    let database = database
+    let statement = try RawStatement(database.raw, "SELECT id, at, name, count FROM events")
+    return Workload(
+      name: "fetch all events (UUID and date in text)", bar: 1, rows: rows,
+      raw: {
+        try database.raw.read {
+          var events: [Event] = []
+          while try statement.step() {
+            if let event = Event(raw: statement) { events.append(event) }
+          }
+          statement.reset()
+          return events.checksum
+        }
+      },
+      rowan: { try database.rowan.read { try Event.fetchAll($0) }.checksum })
+  }
+
+  private func lookUp() throws -> Workload {
+    try lookUp("look up by key, each", bar: 1.1) { try Order.find($0, key: $1) }
+  }
+
+  private func lookUpByQuery() throws -> Workload {
+    try lookUp("look up by a builder query, each", bar: 1.8) { db, id in
+      try Order.where { $0.id == id }.fetchOne(db)
+    }
+  }
+
+  private func lookUp(
+    _ name: String, bar: Double, _ find: @escaping (Database, Int) throws -> Order?
+  ) throws -> Workload {
+    let database = database
+    let rows = rows
+    let statement = try RawStatement(
+      database.raw, "SELECT \(Order.columns14) FROM orders WHERE id = ?")
+    return Workload(
+      name: name, bar: bar, rows: rows,
+      raw: {
+        try database.raw.read {
+          var sum = 0
+          for index in 1...rows {
+            statement.bind(1, index * 7_919 % rows + 1)
+            if try statement.step() { sum &+= Order(raw: statement).checksum }
+            statement.reset()
+          }
+          return sum
+        }
+      },
+      rowan: {
+        try database.rowan.read { db in
+          var sum = 0
+          for index in 1...rows {
+            if let order = try find(db, index * 7_919 % rows + 1) { sum &+= order.checksum }
+          }
+          return sum
+        }
+      })
+  }
+}
