@@ -25,6 +25,9 @@ struct ShellBlockTests {
     case "swift": try checkSwift(Array(words.dropFirst()), at: block)
     case "apt-get": #expect(["update", "install"].contains(words[1]), "\(block.place)")
     case "mkdir", "cd", "sqlite3": break
+    case ".ci/fuzz":
+      let path = Article.root.appending(path: ".ci/fuzz").path
+      #expect(FileManager.default.isExecutableFile(atPath: path), "\(block.place)")
     default: Issue.record("\(block.place): is '\(words.first ?? "")' a command?")
     }
   }

@@ -132,6 +132,15 @@ private struct Catalog {
       found = found.map { Array($0.dropLast()) }
       expected = expected.map { Array($0.dropLast()) }
     }
+    if key.columns.count == 1 {
+      // Of a key of one integer no collation is kept.
+      let column = table.storedColumns[key.columns[0]]
+      if typeName(of: column, in: table).lowercased() == "integer" {
+        expected = expected.map {
+          [$0[0], column.collation?.text.lowercased() ?? "binary"] + $0[2...]
+        }
+      }
+    }
     compare(table.sqlName, "terms of the key", found, expected)
   }
 

@@ -18,8 +18,10 @@ public struct Judgement: Sendable {
 ///
 /// What the stages accept is asked of SQLite; whatever they say has to stand in the files, and to
 /// be the same when it is said again.
-public func judge(_ files: [[UInt8]]) -> Judgement {
-  var judge = Judge()
+///
+/// - Parameter isTwice: Whether they say it again.
+public func judge(_ files: [[UInt8]], isTwice: Bool = true) -> Judgement {
+  var judge = Judge(isTwice: isTwice)
   let stage = judge.run(files)
   return Judgement(stage: stage, findings: judge.findings, diagnostics: judge.said)
 }

@@ -114,7 +114,11 @@ import Testing
         }
         table R { let a: String collate rtrim; var b: String collate NoCase; primary key (a collate RTRIM); unique (b collate nocase) }
         table S { let n: Int; primary key (n collate nocase) }
-        table D { let id: Int; var r: R.ID; var b: String references R (b); var s: S.ID; index (r); index (b); index (s) }
+        table T without rowid { let n: Int; primary key (n collate nocase) }
+        table D {
+          let id: Int; var r: R.ID; var b: String references R (b); var s: S.ID; var t: T.ID references T (n)
+          index (r); index (b); index (s); index (t)
+        }
       """)
   }
 
@@ -143,6 +147,23 @@ import Testing
       //                                                  ^~~~~~~~~~~~~~~~~~ error: SQLite cannot restrict for a table whose name begins with a quote, as '`c` 2' does [foreignKeyAction]
       //                                                  note: 'no action' refuses the same at the statement's end
         @name("c'`[") table D { let id: Int; var p: P.ID on delete restrict; index (p) }
+      """)
+  }
+
+  @Test func changeOfGenerated() {
+    expectDiagnostics(
+      """
+        table P { let id: Int }
+        table C {
+          let id: Int
+          let p: Int? generated { id } references P on delete cascade on update cascade
+      //                                                              ^~~~~~~~~~~~~~~~~ error: 'p' is generated: it cannot be changed [foreignKeyAction]
+      //                                                              note 4:9: the column is here
+          let q: Int? generated { id } references P on delete set null on update restrict
+      //                                            ^~~~~~~~~~~~~~~~~~ error: 'q' is generated: it cannot be changed [foreignKeyAction]
+      //                                            note 5:9: the column is here
+          index (p); index (q)
+        }
       """)
   }
 

@@ -61,11 +61,9 @@ extension Database {
   ) throws -> Result {
     let connection = try usableSession().connection
     guard kind == .read else { return try connection.withPointer(body) }
-    // `prepareDatabase` may have switched it on for good.
-    let wasQueryOnly = try connection.isQueryOnly
     try connection.setQueryOnly(true)
     let result = Swift.Result { try connection.withPointer(body) }
-    try connection.setQueryOnly(wasQueryOnly)
+    try connection.setQueryOnly(false)
     return try result.get()
   }
 

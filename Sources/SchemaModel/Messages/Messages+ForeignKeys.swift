@@ -79,6 +79,12 @@ extension Diagnostic {
       action.range, notes: [Note(message: "the column is here", range: column.origin)])
   }
 
+  static func changeOfGenerated(_ action: ActionSyntax, _ column: StoredColumn) -> Diagnostic {
+    .error(
+      "foreignKeyAction", "'\(column.pathText)' is generated: it cannot be changed",
+      action.range, notes: [Note(message: "the column is here", range: column.origin)])
+  }
+
   static func setDefaultWithout(_ action: ActionSyntax, _ column: StoredColumn) -> Diagnostic {
     .error(
       "foreignKeyAction", "'\(column.pathText)' has no default, and cannot be NULL",

@@ -209,7 +209,12 @@ extension Resolver {
   /// Whether SQLite takes a key as the row's number: one of a single column that is declared INTEGER,
   /// whatever order or collation the key has.
   func isRowid(_ positions: [Int], of shape: TableShape) -> Bool {
-    guard positions.count == 1, !shape.isWithoutRowid else { return false }
+    !shape.isWithoutRowid && isIntegerKey(positions, of: shape)
+  }
+
+  /// Whether a key is a single column that is declared INTEGER: SQLite drops its collation.
+  func isIntegerKey(_ positions: [Int], of shape: TableShape) -> Bool {
+    guard positions.count == 1 else { return false }
     let stored = shape.stored[positions[0]]
     return stored.storage == .integer
       && Self.isInteger(stored.typeName(isStrict: shape.isStrict))

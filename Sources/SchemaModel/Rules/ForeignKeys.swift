@@ -149,15 +149,15 @@ extension Resolver {
   }
 
   /// A term of the key that is compared in another way than its column: SQLite looks for a parent in
-  /// the column's own way. In the rowid no collation means anything.
+  /// the column's own way. Of a key of one integer SQLite drops the collation.
   private func termOfOtherCollation(in shape: TableShape) -> IndexedSyntax? {
     switch keyShape(of: shape.symbol) {
     case .none, .broken: return nil
     case .single(let column, _, let term):
       guard let term, let positions = shape.known(column.name.text) else { return nil }
-      return isRowid(positions, of: shape) || hasOwnCollation(term, in: shape) ? nil : term
+      return isIntegerKey(positions, of: shape) || hasOwnCollation(term, in: shape) ? nil : term
     case .composite(let node):
-      if let positions = keyPositions(of: shape), isRowid(positions, of: shape) { return nil }
+      if let positions = keyPositions(of: shape), isIntegerKey(positions, of: shape) { return nil }
       return node.columns.first { !hasOwnCollation($0, in: shape) }
     }
   }
@@ -223,7 +223,8 @@ extension Resolver {
       isDeferred: isDeferred, origin: origin)
   }
 
-  /// `set null` needs columns that can be NULL, `set default` ones with a default or NULL.
+  /// `set null` needs columns that can be NULL, `set default` ones with a default or NULL. Nothing
+  /// changes generated ones.
   private func checkEffect(of action: ActionSyntax, _ columns: [Int], in shape: TableShape) {
     let effect: ActionSyntax.Effect
     switch action.kind {
@@ -234,6 +235,13 @@ extension Resolver {
       ["\"", "'", "`", "["].contains(first)
     {
       report(.restrictOfQuotedName(action, shape.sqlName))
+    }
+    let isUpdate = if case .onUpdate = action.kind { true } else { false }
+    if effect == .setNull || effect == .setDefault || effect == .cascade && isUpdate,
+      let column = columns.map({ shape.stored[$0] }).first(where: { $0.generated != nil })
+    {
+      report(.changeOfGenerated(action, column))
+      return
     }
     for column in columns.map({ shape.stored[$0] }) where !column.isNullable {
       if effect == .setNull {

@@ -10,6 +10,8 @@ struct TableDraft {
   var columns: [ColumnSketch] = []
   /// Columns that are part of the key.
   var key: [ColumnSketch] = []
+  /// What the table's own foreign keys know of it.
+  var sketch: TableSketch?
   /// Lists of columns that have an index already, whose name is made of them.
   var indexed: Set<String> = []
   var body: BodySketch { .table(isStrict: isStrict) }
@@ -29,6 +31,8 @@ extension SchemaGenerator {
       name: typeNames.name(of: NamePool.types, &choices), isStrict: strict,
       isWithoutRowid: isWithoutRowid)
     let key = self.key(of: &draft)
+    draft.sketch = TableSketch(name: draft.name, key: key)
+    if choices.one(in: 8) { draft.members.append(nestedEnum(in: &draft)) }
     var unique: ColumnSketch?
     for _ in 0..<choices.number(below: 7) { member(of: &draft, &unique) }
     for _ in 0..<choices.number(below: 3) { constraint(of: &draft) }
@@ -132,14 +136,26 @@ extension SchemaGenerator {
 
   /// A foreign key of one column, or of a composite ID's.
   private mutating func reference(of draft: inout TableDraft) {
-    guard !tables.isEmpty else { return }
-    let parent = choices.one(of: tables)
+    var parents = tables
+    if let own = draft.sketch { parents.append(own) }
+    guard !parents.isEmpty else { return }
+    let parent = choices.one(of: parents)
     let name = draft.names.name(of: NamePool.properties, &choices)
     let isOptional = choices.one(in: 3)
     let mark = isOptional ? "?" : ""
     var sketch: ColumnSketch?
     var text = "var \(name): "
     let actions = actions(isOptional: isOptional)
+    if let column = parent.uniqueColumn, choices.one(in: 3) {
+      let type = column.type
+      let representation = type.representation.map { " as \($0)" } ?? ""
+      text += "\(type.name)\(mark)\(representation) references \(parent.name)"
+      text += " (\(column.path))\(actions)"
+      add(
+        text, ColumnSketch(path: name, sqlName: name, type: type, isOptional: isOptional),
+        to: &draft)
+      return
+    }
     switch parent.key {
     case .single(let key):
       sketch = ColumnSketch(path: name, sqlName: name, type: key.type, isOptional: isOptional)
@@ -157,13 +173,7 @@ extension SchemaGenerator {
           path: "\(name).\(part.path)", sqlName: "\(name)_\(part.sqlName)", type: part.type,
           isOptional: isOptional)
       }
-    case .none:
-      guard let column = parent.uniqueColumn else { return }
-      sketch = ColumnSketch(path: name, sqlName: name, type: column.type, isOptional: isOptional)
-      let representation = column.type.representation.map { " as \($0)" } ?? ""
-      text +=
-        "\(column.type.name)\(mark)\(representation) references \(parent.name)"
-        + " (\(column.path))\(actions)"
+    case .none: return
     }
     draft.members.append(text)
     if let sketch { draft.columns.append(sketch) }
@@ -223,6 +233,17 @@ extension SchemaGenerator {
       }
       draft.members.append(text)
     }
+  }
+
+  /// A type in the table, and a column of it.
+  private mutating func nestedEnum(in draft: inout TableDraft) -> String {
+    let name = typeNames.name(of: ["Kind", "State"], &choices)
+    let own = draft.names.name(of: ["kind", "state"], &choices)
+    let type = TypeSketch(name: name, storage: .integer, defaults: [".low"], hasCases: true)
+    draft.columns.append(ColumnSketch(path: own, sqlName: own, type: type, isOptional: false))
+    let check = choices.one(in: 2) ? " check cases" : ""
+    draft.members.append("var \(own): \(name) = .low\(check)")
+    return "enum \(name): UInt8 { case low = 3, high }"
   }
 
   /// Of several columns that are the parent's in kind.

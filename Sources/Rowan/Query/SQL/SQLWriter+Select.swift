@@ -3,17 +3,17 @@ extension SQLWriter {
   mutating func write(_ state: SelectState, names: [StaticString]? = nil) {
     let outer = windows
     windows = NamedWindows()
-    if let count = state.count {
-      writeCount(state, count)
+    if state.countsRows {
+      writeCount(state)
     } else {
       writeRows(state, names: names)
     }
     windows = outer
   }
 
-  private mutating func writeCount(_ state: SelectState, _ count: SelectState.Count) {
+  private mutating func writeCount(_ state: SelectState) {
     var rows = state
-    rows.count = nil
+    rows.countsRows = false
     rows.orders = state.limit == nil && state.offset == nil ? [] : state.orders
     write("SELECT count(*) FROM ")
     // What is selected counts: an aggregate makes one row of all.
@@ -25,8 +25,6 @@ extension SQLWriter {
       writeSources(rows)
       write(rows.conditions, after: " WHERE ")
     }
-    writeLimit(count.limit, offset: count.offset)
-    if let failure = count.failure { fail(failure) }
   }
 
   /// - Parameter names: the names that the result columns get.
@@ -105,22 +103,20 @@ extension SQLWriter {
         write(" ")
       }
       write(source)
+      if let failure = source.failure { fail(failure) }
       if case .empty = source.condition { continue }
       write(" ON ")
       write(source.condition)
     }
   }
 
-  /// A table or a sub-select, without its join and its condition.
-  mutating func write(_ source: FromSource) {
-    if let failure = source.failure { fail(failure) }
+  private mutating func write(_ source: FromSource) {
     switch source.content {
-    case .table(let table):
-      let name = table.description
-      write(table: name)
-      guard let alias = source.qualifier.table, alias != name else { return }
+    case .table(let name):
+      name.withUTF8Buffer { write(name: $0) }
+      guard let alias = source.qualifier.table, alias != name.description else { return }
       write(" AS ")
-      write(table: alias)
+      write(name: alias.utf8)
     case .statement(let statement, let names):
       write("(")
       write(statement: statement, names: names)
@@ -132,12 +128,6 @@ extension SQLWriter {
 }
 
 extension SQLNode {
-  /// The name of a column.
-  var columnName: String? {
-    guard case .column(let name, let qualifier) = self else { return nil }
-    return qualifier.prefix + name.description
-  }
-
   /// One by one: of a row its columns, without the parentheses of a row value.
   var resultColumns: [SQLNode] {
     switch self {
