@@ -12,6 +12,10 @@ static inline int csqlite_db_config_set(sqlite3 *db, int option, int value) {
   return sqlite3_db_config(db, option, value, &current);
 }
 
+static inline int csqlite_db_config_get(sqlite3 *db, int option, int *value) {
+  return sqlite3_db_config(db, option, -1, value);
+}
+
 // pthread_t is an integer on one platform and a pointer on another.
 static inline uintptr_t csqlite_thread_id(void) { return (uintptr_t)pthread_self(); }
 

@@ -17,25 +17,47 @@ extension SQLiteConnection {
 
   /// Switches an option on or off.
   package func set(_ option: Option, to isOn: Bool) throws(DatabaseError) {
-    let numbers =
-      switch option {
-      case .foreignKeys: [SQLITE_DBCONFIG_ENABLE_FKEY]
-      case .defensive: [SQLITE_DBCONFIG_DEFENSIVE]
-      case .trustedSchema: [SQLITE_DBCONFIG_TRUSTED_SCHEMA]
-      case .doubleQuotedStrings: [SQLITE_DBCONFIG_DQS_DDL, SQLITE_DBCONFIG_DQS_DML]
-      case .legacyAlterTable: [SQLITE_DBCONFIG_LEGACY_ALTER_TABLE]
-      }
-    for number in numbers {
-      let code = csqlite_db_config_set(pointer, number, isOn ? 1 : 0)
-      guard code == SQLITE_OK else {
-        throw DatabaseError(code: code, message: "this SQLite has no option \(option)")
-      }
+    for number in numbers(of: option) {
+      try check(csqlite_db_config_set(pointer, number, isOn ? 1 : 0), option)
+    }
+  }
+
+  private func numbers(of option: Option) -> [Int32] {
+    switch option {
+    case .foreignKeys: [SQLITE_DBCONFIG_ENABLE_FKEY]
+    case .defensive: [SQLITE_DBCONFIG_DEFENSIVE]
+    case .trustedSchema: [SQLITE_DBCONFIG_TRUSTED_SCHEMA]
+    case .doubleQuotedStrings: [SQLITE_DBCONFIG_DQS_DDL, SQLITE_DBCONFIG_DQS_DML]
+    case .legacyAlterTable: [SQLITE_DBCONFIG_LEGACY_ALTER_TABLE]
+    }
+  }
+
+  private func check(_ code: Int32, _ option: Option) throws(DatabaseError) {
+    guard code == SQLITE_OK else {
+      throw DatabaseError(code: code, message: "this SQLite has no option \(option)")
     }
   }
 
   /// Sets how long a statement waits for the lock of another connection.
   package func setBusyTimeout(milliseconds: Int32) {
     sqlite3_busy_timeout(pointer, milliseconds)
+  }
+
+  /// Whether an option is on.
+  package func isOn(_ option: Option) throws(DatabaseError) -> Bool {
+    var isOn: Int32 = 0
+    for number in numbers(of: option) {
+      try check(csqlite_db_config_get(pointer, number, &isOn), option)
+    }
+    return isOn != 0
+  }
+
+  /// Whether every write is refused.
+  package var isQueryOnly: Bool {
+    get throws(DatabaseError) {
+      let statement = try prepare("PRAGMA query_only")
+      return try statement.step() && statement.row.value(at: 0) == .integer(1)
+    }
   }
 
   /// Refuses every write until it is called with false, however it comes: `PRAGMA query_only`.

@@ -61,9 +61,11 @@ extension Database {
   ) throws -> Result {
     let connection = try usableSession().connection
     guard kind == .read else { return try connection.withPointer(body) }
+    // `prepareDatabase` may have switched it on for good.
+    let wasQueryOnly = try connection.isQueryOnly
     try connection.setQueryOnly(true)
     let result = Swift.Result { try connection.withPointer(body) }
-    try connection.setQueryOnly(false)
+    try connection.setQueryOnly(wasQueryOnly)
     return try result.get()
   }
 

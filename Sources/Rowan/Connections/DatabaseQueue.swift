@@ -40,6 +40,25 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
     try access(.write, begin: "BEGIN IMMEDIATE", body)
   }
 
+  @discardableResult
+  public func writeWithoutForeignKeys<Result>(
+    _ body: (_ db: Database) throws -> Result
+  ) throws -> Result {
+    try withSession { session in
+      guard let session else { throw DatabaseError.closed }
+      return try session.withoutForeignKeys { wereOn in
+        try access(session, .write, begin: "BEGIN IMMEDIATE") { db in
+          guard wereOn else { return try body(db) }
+          let before = try ForeignKeyViolations(in: db)
+          let result = try body(db)
+          let new = try ForeignKeyViolations(in: db).subtracting(before)
+          if !new.isEmpty { throw new }
+          return result
+        }
+      }
+    }
+  }
+
   public func close() throws {
     try withSession { _ in session = nil }
   }
@@ -48,17 +67,22 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
     _ kind: Database.Kind, begin: StaticString, _ body: (Database) throws -> Result
   ) throws -> Result {
     try withSession { session in
-      guard let session else {
-        throw DatabaseError(code: .misuse, message: "the database has been closed")
-      }
-      if kind == .write, session.isReadOnly { throw session.cannotWrite }
-      let db = Database(session: session, kind: kind)
-      defer { db.end() }
-      do {
-        return try db.run(session, begin: begin) { try body(db) }
-      } catch let error as DatabaseError {
-        throw session.explained(error)
-      }
+      guard let session else { throw DatabaseError.closed }
+      return try access(session, kind, begin: begin, body)
+    }
+  }
+
+  private func access<Result>(
+    _ session: Session, _ kind: Database.Kind, begin: StaticString,
+    _ body: (Database) throws -> Result
+  ) throws -> Result {
+    if kind == .write, session.isReadOnly { throw session.cannotWrite }
+    let db = Database(session: session, kind: kind)
+    defer { db.end() }
+    do {
+      return try db.run(session, begin: begin) { try body(db) }
+    } catch let error as DatabaseError {
+      throw session.explained(error)
     }
   }
 
@@ -74,7 +98,24 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
   }
 }
 
+extension DatabaseError {
+  fileprivate static var closed: DatabaseError {
+    DatabaseError(code: .misuse, message: "the database has been closed")
+  }
+}
+
 extension Session {
+  /// Runs `body` while foreign keys are not enforced, which cannot be switched in a transaction.
+  fileprivate func withoutForeignKeys<Result>(
+    _ body: (_ wereOn: Bool) throws -> Result
+  ) throws -> Result {
+    guard try connection.isOn(.foreignKeys) else { return try body(false) }
+    try connection.set(.foreignKeys, to: false)
+    let result = Swift.Result { try body(true) }
+    try connection.set(.foreignKeys, to: true)
+    return try result.get()
+  }
+
   /// Why a `write` is refused before it begins.
   fileprivate var cannotWrite: DatabaseError {
     let error = DatabaseError(code: .readOnly, message: "the database can only be read")

@@ -31,4 +31,21 @@ public protocol DatabaseWriter: DatabaseReader {
   ///   within another access on the same thread and after `close()`.
   @discardableResult
   func write<Result>(_ body: (_ db: Database) throws -> Result) throws -> Result
+
+  /// Writes while foreign keys are not enforced, for changes of the schema that ALTER TABLE cannot
+  /// make: a table is made anew, its rows are copied, the old one is dropped, without a `DROP TABLE`
+  /// or a `DELETE` that takes the rows that refer to it.
+  ///
+  /// One IMMEDIATE transaction. Foreign keys are switched off before it, and on again after it
+  /// whatever happens; `PRAGMA foreign_key_check` is run before the commit. Where foreign keys are
+  /// off anyway, it is a `write`.
+  ///
+  /// - Parameter body: called with the connection, which cannot leave it.
+  /// - Returns: what `body` returns.
+  /// - Throws: `ForeignKeyViolations` where rows refer to none that did not before, and what `write`
+  ///   throws. Nothing is changed then.
+  @discardableResult
+  func writeWithoutForeignKeys<Result>(
+    _ body: (_ db: Database) throws -> Result
+  ) throws -> Result
 }

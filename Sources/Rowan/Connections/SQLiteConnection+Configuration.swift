@@ -36,7 +36,8 @@ extension SQLiteConnection {
   private func setJournalMode(
     _ mode: JournalMode, _ configuration: Configuration
   ) throws(DatabaseError) {
-    let end = ContinuousClock.now + configuration.busyTimeout
+    // A duration can be longer than clocks and `components` can say.
+    let end = ContinuousClock.now + .milliseconds(configuration.busyMilliseconds)
     while true {
       do throws(DatabaseError) {
         let found = try pragma("PRAGMA journal_mode")
@@ -69,9 +70,9 @@ extension SQLiteConnection {
 extension Configuration {
   /// The busy timeout as SQLite takes it.
   var busyMilliseconds: Int32 {
+    if busyTimeout <= .zero { return 0 }
+    if busyTimeout >= .milliseconds(Int32.max) { return Int32.max }
     let (seconds, attoseconds) = busyTimeout.components
-    let milliseconds = seconds.multipliedReportingOverflow(by: 1000)
-    if milliseconds.overflow { return seconds < 0 ? 0 : Int32.max }
-    return Int32(clamping: max(0, milliseconds.partialValue + attoseconds / 1_000_000_000_000_000))
+    return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
   }
 }

@@ -11,7 +11,8 @@ public protocol DatabaseSchema {
 extension DatabaseSchema {
   /// Brings a database to the schema's form: applies the migrations that it has not seen yet.
   ///
-  /// All of them in one IMMEDIATE transaction, recorded in the table `rowan_migrations`. Processes
+  /// All of them in one IMMEDIATE transaction, while foreign keys are not enforced but checked at its
+  /// end, recorded in the table `rowan_migrations`. Processes
   /// that do so at the same time wait for each other, and each step is applied once. Where there is
   /// nothing to do, the database is only read.
   ///

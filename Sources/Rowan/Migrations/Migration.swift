@@ -12,9 +12,9 @@ public struct Migration: Hashable, Sendable {
 
   /// A step that someone wrote.
   ///
-  /// It runs with foreign keys on: a `DROP TABLE` deletes the rows first, and `ON DELETE CASCADE`
-  /// then takes the rows of other tables that refer to them. Do not drop a table that others refer
-  /// to.
+  /// It runs with foreign keys off, as SQLite's procedure for changes that ALTER TABLE cannot make
+  /// asks for: a `DROP TABLE` or a `DELETE` takes no rows of other tables with it. Before the commit
+  /// they are checked; rows that refer to none that did not before make the migration fail.
   ///
   /// - Parameters:
   ///   - number: the step's place in the history, from 1, growing; gaps are fine.

@@ -20,6 +20,9 @@ public struct MigrationError: Error, Hashable, Sendable {
     case occupied
     /// A statement of a step failed; `cause` says how.
     case failed
+    /// Rows refer to others that the steps have taken away, or foreign keys cannot be any;
+    /// `differences` lists them.
+    case foreignKeys
     /// The program's own steps do not stand in growing order from 1.
     case disordered
   }
@@ -75,6 +78,7 @@ extension MigrationError: CustomStringConvertible {
     case .skipped: "\(step) has not been applied, though later ones have"
     case .occupied: "the database has objects of the schema, and no record of its migrations"
     case .failed: "\(step) failed, and nothing was changed"
+    case .foreignKeys: "\(step) left foreign keys violated, and nothing was changed"
     case .disordered: "\(step) stands out of order"
     }
   }
@@ -90,6 +94,9 @@ extension MigrationError: CustomStringConvertible {
     case .occupied:
       "Open another file; or remove these objects if their data may go."
     case .failed: "Correct the migration; it was not recorded as applied."
+    case .foreignKeys:
+      "Change or delete these rows in the migration, too: it runs with foreign keys off, so that "
+        + "nothing is deleted that it does not name."
     case .disordered: "Number the migrations from 1 in growing order."
     }
   }

@@ -19,15 +19,24 @@ struct Migrator {
     // Mostly there is nothing to do, and reading it takes no lock that anyone would wait for.
     let plan = try database.read { try self.plan(for: $0) }
     if plan.isEmpty || (plan.pending.isEmpty && database.configuration.isReadOnly) { return }
-    try database.write { db in
-      // Another process may have been quicker.
-      let plan = try self.plan(for: db)
-      if plan.isEmpty { return }
-      try MigrationHistory.create(in: db)
-      for migration in plan.pending { try apply(migration, in: db) }
-      if let reworded = plan.reworded {
-        try MigrationHistory.record(reworded, of: schema, in: db)
+    var applied: [Migration] = []
+    do {
+      try database.writeWithoutForeignKeys { db in
+        // Another process may have been quicker.
+        let plan = try self.plan(for: db)
+        if plan.isEmpty { return }
+        applied = plan.pending
+        try MigrationHistory.create(in: db)
+        for migration in plan.pending { try apply(migration, in: db) }
+        if let reworded = plan.reworded {
+          try MigrationHistory.record(reworded, of: schema, in: db)
+        }
       }
+    } catch let violations as ForeignKeyViolations {
+      let step = applied.count == 1 ? applied.first : nil
+      throw MigrationError(
+        .foreignKeys, schema: schema, number: step?.number, name: step?.name,
+        differences: violations.lines)
     }
   }
 
@@ -120,6 +129,8 @@ struct Migrator {
   private func expectedCatalog(_ configuration: Configuration) throws -> SchemaCatalog {
     var configuration = configuration
     configuration.isReadOnly = false
+    // It is compared, not used: what is wrong with its foreign keys is no matter here.
+    configuration.foreignKeys = false
     configuration.journalMode = nil
     configuration.trace = nil
     configuration.profile = nil

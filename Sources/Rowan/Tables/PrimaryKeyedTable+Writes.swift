@@ -28,14 +28,15 @@ extension PrimaryKeyedTable {
 
   /// Sets the columns of the row with this key: those that are `var`.
   ///
+  /// A row that a constraint `on conflict ignore` leaves as it is, is no error.
+  ///
   /// - Throws: `RecordNotFound` if there is none, `DatabaseError`.
   @inlinable
   public func update(_ database: Database) throws {
     let statements = Self.statements
     // Without a column that is `var` there is nothing to set, but the row may be missing.
     if statements.update.utf8CodeUnitCount == 0 {
-      _ = try Self.find(database, key: id)
-      return
+      return try Self.checkExistence(of: id, database)
     }
     try database.withStatement(statements.update) { statement in
       var binder = statement.binder
@@ -61,8 +62,18 @@ extension PrimaryKeyedTable {
 
   @usableFromInline
   static func checkChange(of id: PrimaryKey.Output, _ database: Database) throws {
-    if try database.changes == 0 {
-      throw database.recordNotFound(tableName, key: PrimaryKey.fragment(of: id).values)
+    // A row may be there and not be changed: `on conflict ignore` and `RAISE(IGNORE)` leave it out.
+    if try database.changes == 0 { try checkExistence(of: id, database) }
+  }
+
+  @usableFromInline
+  static func checkExistence(of id: PrimaryKey.Output, _ database: Database) throws {
+    try database.withStatement(statements.find) { statement in
+      var binder = statement.binder
+      try PrimaryKey.bind(id, to: &binder)
+      guard try statement.step() else {
+        throw database.recordNotFound(tableName, key: PrimaryKey.fragment(of: id).values)
+      }
     }
   }
 }

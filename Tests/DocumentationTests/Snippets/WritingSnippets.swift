@@ -66,6 +66,58 @@ struct WritingSnippets {
     }
   }
 
+  @Test func resolutions() throws {
+    let database = try Library.filled()
+    // snippet: resolutions
+    let ids = try database.write { db in
+      try Author.insert(or: .ignore) {
+        Author.Draft(name: "Stanisław Lem")  // Is there already.
+        Author.Draft(name: "Tove Jansson")
+      }.returning(\.id).fetchAll(db)
+    }
+    // end
+    #expect(ids == [4])
+    let author = try database.read { try Author.find($0, key: 4) }
+    #expect(author.name == "Tove Jansson")
+  }
+
+  @Test func updatingFrom() throws {
+    let database = try Library.filled()
+    // snippet: updatingFrom
+    try database.write { db in
+      try Book.where(\.isRead).update(from: Author.all) { book, author in
+        book.title = author.name + ": " + book.title
+      } where: { book, author in
+        book.author == author.id
+      }.execute(db)
+    }
+    // end
+    let titles = try database.read { try Book.order(by: \.id).select(\.title).fetchAll($0) }
+    #expect(
+      titles == [
+        "Ursula K. Le Guin: The Dispossessed", "The Word for World Is Forest",
+        "Stanisław Lem: Solaris", "View with a Grain of Sand",
+      ])
+  }
+
+  @Test func limiting() throws {
+    let database = try Library.filled()
+    // snippet: limiting
+    let titles = try database.write { db in
+      try Book.update { $0.price = 1 }.order { $0.price.desc() }.limit(1).execute(db)
+      return try With {
+        Book.where { $0.pages == nil }
+      } query: { unknown in
+        unknown.order(by: \.title).limit(1).delete().returning(\.title)
+      }.fetchAll(db)
+    }
+    // end
+    #expect(titles == ["The Word for World Is Forest"])
+    try database.read { db throws in
+      #expect(try Book.order(by: \.id).select(\.price).fetchAll(db) == [9.99, 7.5, 1])
+    }
+  }
+
   @Test func updating() throws {
     let database = try Library.filled()
     // snippet: updating

@@ -72,6 +72,8 @@ import Testing
   @Test(arguments: [
     (Duration.seconds(-1), Int32(0)), (.zero, 0), (.microseconds(1500), 1), (.seconds(5), 5000),
     (.seconds(Int64.max), Int32.max), (.seconds(3_000_000), Int32.max),
+    (.seconds(1e20), Int32.max), (.seconds(-1e20), 0), (.seconds(Int64.min), 0),
+    (.milliseconds(Int32.max) - .milliseconds(1), Int32.max - 1),
   ])
   func busyTimeout(duration: Duration, milliseconds: Int32) {
     var configuration = Configuration()
@@ -153,6 +155,37 @@ import Testing
       }
     }
     #expect(try queue.rows("SELECT * FROM t") == ["1", "2"])
+  }
+
+  @Test(arguments: [Duration.seconds(1e20), .seconds(Int64.max), .seconds(-1e20)])
+  func busyTimeoutBeyondAllClocks(duration: Duration) throws {
+    let folder = try TemporaryFolder()
+    let queue = try queue(path: folder.path()) {
+      $0.busyTimeout = duration
+      $0.journalMode = .wal
+    }
+    #expect(try queue.write { try $0.rows("PRAGMA journal_mode") } == ["wal"])
+  }
+
+  /// `PRAGMA query_only` of the user's own stays after the pointer was used in a `read`.
+  @Test func queryOnly() throws {
+    func write(_ queue: DatabaseQueue) throws {
+      try queue.read { db in
+        try db.withUnsafeConnection {
+          #expect(RawSQLite.run($0, "CREATE TABLE u (a)") != 0)
+        }
+      }
+      struct Stop: Error {}
+      #expect(throws: Stop.self) {
+        try queue.read { try $0.withUnsafeConnection { _ in throw Stop() } }
+      }
+      try queue.write { try $0.execute("CREATE TABLE t (a)") }
+    }
+    try write(queue { _ in })
+    let only = try queue { $0.prepareDatabase { try $0.execute("PRAGMA query_only = 1") } }
+    let error = try databaseError { try write(only) }
+    #expect(error.code == .readOnly)
+    #expect(try only.rows("PRAGMA query_only") == ["1"])
   }
 
   @Test func preparationThatThrows() throws {

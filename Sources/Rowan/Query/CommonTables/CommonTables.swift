@@ -42,7 +42,7 @@ extension CompoundState {
   /// Adds the step of a recursion. Its order and limit are those of the whole: they say which row is
   /// next, and SQLite takes no sub-select here.
   fileprivate mutating func add(recursive operation: Operation, _ step: SQLNode) {
-    guard case .select(var state) = step else { return add(operation, step) }
+    guard case .select(var state, _) = step else { return add(operation, step) }
     let columns = (state.columns ?? state.sources.map(\.columns)).flatMap(\.resultColumns)
       .map { SQLFragment($0).text }
     // A term of a group is a list of one term a column.
@@ -70,7 +70,7 @@ extension SQLWriter {
     var tables = tables
     var statement = statement
     // A WITH clause after another is one: SQLite takes only one in front of a statement.
-    while case .with(let more, let next) = statement {
+    while case .with(let more, let next, _) = statement {
       tables.tables += more.tables
       tables.isRecursive = tables.isRecursive || more.isRecursive
       statement = next

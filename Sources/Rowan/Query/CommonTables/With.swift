@@ -4,17 +4,40 @@
 /// With { Item.where { $0.price > 1000 } } query: { $0.order(by: \.price).limit(10) }
 /// ```
 ///
-/// A table's rows are those of a table or a selection. The statement may be a SELECT, an INSERT from
-/// a SELECT, an UPDATE or a DELETE, and may be a `With` itself, whose tables see those before it.
+/// A table's rows are those of a table or a selection. The statement may be a SELECT, an INSERT, an
+/// UPDATE or a DELETE, and may be a `With` itself, whose tables see those before it. An UPDATE or a
+/// DELETE of the table itself is one of the rows with its keys.
 public struct With<Output>: CompoundOperand {
-  public let query: SQLFragment
   public let storage: StorageType?
-  private let decoder: @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
+  let decoder: @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
+  /// The statement; of one that takes several, what says how deep it is.
+  private let node: SQLNode
+  /// What takes several statements, and the tables that each of them needs.
+  private var batches: (any BatchedStatement)?
+  private var tables: [CommonTables] = []
 
   private init(_ tables: CommonTables, _ statement: some Statement<Output>) {
-    query = SQLFragment(.with(tables, statement.query.node))
     storage = statement.storage
-    decoder = { row throws(ColumnError) in try statement.decode(row) }
+    decoder = statement.flatDecoder
+    let inner = statement as? With<Output>
+    let batches =
+      inner?.batches ?? (statement as? Returning<Output>)?.batches
+      ?? (statement as? any BatchedStatement)
+    node = .with(tables, inner?.node ?? (batches == nil ? statement.query.node : .empty))
+    // What is nested too deep is a failure, and keeps nothing that could be nested deeper.
+    if case .failure = node { return }
+    self.batches = batches
+    self.tables = [tables] + (inner?.tables ?? [])
+  }
+
+  /// The SQL.
+  public var query: SQLFragment {
+    batches?.query(WriteClauses(tables: tables)) ?? SQLFragment(node)
+  }
+
+  public func run(_ database: Database, _ body: (SQLiteStatement) throws -> Void) throws {
+    guard let batches else { return try database.run(SQLFragment(node), body) }
+    try batches.run(database, WriteClauses(tables: tables), body)
   }
 
   public func decode(_ row: borrowing RowDecoder) throws(ColumnError) -> Output {

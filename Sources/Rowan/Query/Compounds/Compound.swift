@@ -5,7 +5,7 @@
 public struct Compound<Output>: CompoundOperand {
   private var state: CompoundState
   public let storage: StorageType?
-  private let decoder: @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
+  let decoder: @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
 
   init(
     _ first: some Statement<Output>, _ operation: CompoundState.Operation,
@@ -14,7 +14,7 @@ public struct Compound<Output>: CompoundOperand {
     state = CompoundState(first.query.node)
     state.add(operation, second.query.node)
     storage = first.storage
-    decoder = { row throws(ColumnError) in try first.decode(row) }
+    decoder = first.flatDecoder
     if let type = first.storage,
       let failure = SQLFragment.storageMismatch(type, second.storage)
     {

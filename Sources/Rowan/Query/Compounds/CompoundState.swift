@@ -23,7 +23,7 @@ struct CompoundState: Sendable {
   var offset: Int?
 
   init(_ first: SQLNode) {
-    if case .compound(let state) = first, !state.isShaped {
+    if case .compound(let state, _) = first, !state.isShaped {
       self = state
     } else {
       self.first = first
@@ -35,7 +35,7 @@ struct CompoundState: Sendable {
   /// Adds an operand. SQLite groups from the left and knows no parentheses: a compound at the right
   /// becomes a sub-select, unless the grouping makes no difference.
   mutating func add(_ operation: Operation, _ operand: SQLNode) {
-    if case .compound(let state) = operand, !state.isShaped, operation.isAssociative,
+    if case .compound(let state, _) = operand, !state.isShaped, operation.isAssociative,
       state.rest.allSatisfy({ $0.operation == operation })
     {
       rest.append((operation, state.first))
@@ -62,7 +62,7 @@ extension SQLWriter {
   }
 
   private mutating func write(operand: SQLNode, names: [StaticString]?) {
-    if case .select(let state) = operand, state.isOperand {
+    if case .select(let state, _) = operand, state.isOperand {
       write(state, names: names)
       return
     }
@@ -74,8 +74,8 @@ extension SQLWriter {
   /// A statement whose result columns have these names.
   mutating func write(statement: SQLNode, names: [StaticString]) {
     switch statement {
-    case .select(let state): write(state, names: names)
-    case .compound(let state): write(state, names: names)
+    case .select(let state, _): write(state, names: names)
+    case .compound(let state, _): write(state, names: names)
     default:
       write("WITH \"query 0\"")
       write(names: names)
@@ -98,6 +98,7 @@ extension SQLWriter {
 extension SelectState {
   /// Whether it can stand in a compound as it is: ORDER BY and LIMIT would be those of the whole.
   fileprivate var isOperand: Bool {
-    countsRows || orders.isEmpty && limit == nil && offset == nil
+    if let count { return count.limit == nil && count.offset == nil }
+    return orders.isEmpty && limit == nil && offset == nil
   }
 }

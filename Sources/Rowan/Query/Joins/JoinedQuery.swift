@@ -34,7 +34,7 @@ struct JoinedQuery<Row: QueryRow> {
       state.isPlain && (state.conditions.isEmpty || !kind.keepsRightRows)
     let qualifier =
       state.columns == nil && state.sources.count == 1
-      ? state.sources[0].qualifier : Qualifier("t\(left.sources.count + 1)")
+      ? state.sources[0].qualifier : .newQuery()
     columns = Row.TableColumns(qualifier)
     var source = FromSource(
       join: kind.sql,
@@ -55,6 +55,14 @@ struct JoinedQuery<Row: QueryRow> {
           + "`\(Row.self).as(Other.self)`")
     }
     self.source = source
+  }
+
+  /// The query in the FROM of an UPDATE.
+  func source(where condition: SQLFragment) -> FromSource {
+    var source = source
+    source.join = ""
+    source.condition = condition.and(SQLFragment(source.condition)).node
+    return source
   }
 
   /// The left query joined with this one.

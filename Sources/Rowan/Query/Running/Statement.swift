@@ -33,6 +33,15 @@ extension Statement {
   }
 }
 
+extension Statement {
+  /// What decodes a row, without a chain of statements that decode by the one within them.
+  var flatDecoder: @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output {
+    if let statement = self as? Compound<Output> { return statement.decoder }
+    if let statement = self as? With<Output> { return statement.decoder }
+    return { row throws(ColumnError) in try decode(row) }
+  }
+}
+
 extension Statement where Output == Void {
   public func decode(_ row: borrowing RowDecoder) throws(ColumnError) {}
 }
@@ -40,14 +49,39 @@ extension Statement where Output == Void {
 extension Database {
   /// Writes a statement, prepares it and binds its values.
   func run(_ fragment: SQLFragment, _ body: (SQLiteStatement) throws -> Void) throws {
-    let writer = SQLWriter(fragment)
-    if let failure = writer.failure { throw failure }
+    let limit = try usableSession().connection.parameterLimit
+    let writer = try SQLWriter.fitting(fragment, limit: limit)
     try withStatement(writer.text) { statement in
       try statement.checkParameters(count: writer.bindings.count)
       var binder = statement.binder
       for value in writer.bindings { try binder.bind(value) }
       try body(statement)
     }
+  }
+}
+
+extension SQLWriter {
+  /// Writes a statement that SQLite has parameters enough for: long lists of values are packed if it
+  /// takes that.
+  ///
+  /// - Parameters:
+  ///   - limit: how many parameters SQLite has.
+  ///   - placeholders: how many of them are bound by something else.
+  static func fitting(
+    _ fragment: SQLFragment, limit: Int, placeholders: Int = 0
+  ) throws(DatabaseError) -> SQLWriter {
+    var writer = SQLWriter(fragment)
+    if writer.bindings.count + placeholders > limit {
+      writer = SQLWriter(fragment, packsLists: true)
+    }
+    if let failure = writer.failure { throw failure }
+    let count = writer.bindings.count + placeholders
+    guard count > limit else { return writer }
+    throw DatabaseError(
+      code: .tooBig,
+      message: "the statement has \(count) values, and SQLite takes at most \(limit)",
+      fix: "Run several statements with a part of the values each, or insert the values in a table "
+        + "and name that in a query.")
   }
 }
 

@@ -26,7 +26,9 @@ public struct SQLFragment: Sendable {
 
   /// `a, b`.
   public static func list(_ fragments: SQLFragment...) -> SQLFragment {
-    SQLFragment(.list(fragments.map(\.node)))
+    // Not a list in a list, which a loop could nest without an end.
+    SQLFragment(
+      .list(fragments.flatMap { if case .list(let nodes) = $0.node { nodes } else { [$0.node] } }))
   }
 }
 

@@ -33,13 +33,15 @@ indirect enum SQLNode: Sendable {
   /// `name(a, b)`.
   case function(StaticString, [SQLNode], OperationTraits)
   /// `x IN (a, b)`, `x IN (SELECT …)`.
-  case membership(SQLNode, [SQLNode])
+  case membership(SQLNode, [SQLNode], depth: UInt16)
   /// A SELECT.
-  case select(SelectState)
+  case select(SelectState, depth: UInt16)
   /// Several of them.
-  case compound(CompoundState)
+  case compound(CompoundState, depth: UInt16)
   /// A statement with common tables before it.
-  case with(CommonTables, SQLNode)
+  case with(CommonTables, SQLNode, depth: UInt16)
+  /// A table or a sub-select in FROM.
+  case source(FromSource)
   /// A statement in parentheses.
   case subquery(SQLNode)
   /// `EXISTS (SELECT …)`.
@@ -50,6 +52,8 @@ indirect enum SQLNode: Sendable {
   case requirement(Int32, StaticString)
   /// `a = ?, (b, c) = (?, ?)`: what an UPDATE sets, whose columns stand without their table.
   case assignments([Assignment])
+  /// A column that the same UPDATE has set before: where it is set again, what it was set to.
+  case assigned(column: SQLNode, value: SQLNode, depth: UInt16)
   /// Columns without their table.
   case unqualified(SQLNode)
   /// `(?, ?), (?, ?)`, bound by something else.
@@ -65,73 +69,6 @@ struct OperationTraits: Sendable {
 }
 
 extension SQLNode {
-  /// SQLite refuses trees deeper than this. Beyond it none is built, so that neither writing nor
-  /// freeing one overflows the stack.
-  private static let maximumDepth: UInt16 = 1_000
-
-  private var depth: UInt16 {
-    switch self {
-    case .operation(_, _, _, let traits), .prefixed(_, _, let traits),
-      .postfixed(_, _, _, let traits), .function(_, _, let traits):
-      traits.depth
-    case .rowValue(let node), .subquery(let node), .exists(let node),
-      .membership(let node, _):
-      node.depth
-    case .raw(_, let depth), .parts(_, let depth): depth
-    case .list(let nodes): nodes.lazy.map(\.depth).max() ?? 0
-    default: 0
-    }
-  }
-
-  private static var tooDeep: SQLNode {
-    .failure(
-      DatabaseError(code: .error, message: "expression tree is too large (maximum depth 1000)"))
-  }
-
-  static func raw(_ parts: [SQLNode]) -> SQLNode {
-    let depth = parts.lazy.map(\.depth).max() ?? 0
-    return depth >= maximumDepth ? tooDeep : .raw(parts, depth: depth + 1)
-  }
-
-  static func infix(
-    _ operation: SQLOperator, _ left: SQLNode, _ right: SQLNode, isNullable: Bool = false
-  ) -> SQLNode {
-    let depth = max(left.depth, right.depth)
-    if depth >= maximumDepth { return tooDeep }
-    return .operation(
-      operation, left, right, OperationTraits(isNullable: isNullable, depth: depth + 1))
-  }
-
-  static func prefix(_ operation: SQLOperator, _ operand: SQLNode) -> SQLNode {
-    if operand.depth >= maximumDepth { return tooDeep }
-    return .prefixed(
-      operation, operand, OperationTraits(isNullable: false, depth: operand.depth + 1))
-  }
-
-  static func postfix(
-    _ operand: SQLNode, _ operation: SQLOperator, _ text: StaticString
-  ) -> SQLNode {
-    if operand.depth >= maximumDepth { return tooDeep }
-    return .postfixed(
-      operand, operation, text, OperationTraits(isNullable: false, depth: operand.depth + 1))
-  }
-
-  static func call(
-    _ name: StaticString, _ arguments: [SQLNode], isNullable: Bool = false
-  ) -> SQLNode {
-    let depth = arguments.lazy.map(\.depth).max() ?? 0
-    if depth >= maximumDepth { return tooDeep }
-    return .function(
-      name, arguments, OperationTraits(isNullable: isNullable, depth: depth + 1))
-  }
-
-  /// Parts one after the other that are one operand.
-  static func sequence(_ nodes: [SQLNode]) -> SQLNode {
-    let depth = nodes.lazy.map(\.depth).max() ?? 0
-    if depth >= maximumDepth { return tooDeep }
-    return .parts(nodes, depth: depth + 1)
-  }
-
   /// Whether a condition can be NULL. Columns count as their types say: the operators on optional
   /// ones are marked.
   var canBeNull: Bool {
@@ -151,9 +88,9 @@ extension SQLNode {
     case .function(_, let arguments, let traits):
       traits.isNullable || arguments.contains(where: \.canBeNull)
     case .parts(let nodes, _): nodes.contains(where: \.canBeNull)
-    case .raw, .membership, .select, .compound, .with, .subquery, .text, .failure, .assignments,
-      .unqualified,
-      .placeholders:
+    case .assigned(let column, let value, _): column.canBeNull || value.canBeNull
+    case .raw, .membership, .select, .compound, .with, .source, .subquery, .text, .failure,
+      .assignments, .unqualified, .placeholders:
       true
     }
   }

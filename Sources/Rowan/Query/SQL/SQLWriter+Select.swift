@@ -3,17 +3,17 @@ extension SQLWriter {
   mutating func write(_ state: SelectState, names: [StaticString]? = nil) {
     let outer = windows
     windows = NamedWindows()
-    if state.countsRows {
-      writeCount(state)
+    if let count = state.count {
+      writeCount(state, count)
     } else {
       writeRows(state, names: names)
     }
     windows = outer
   }
 
-  private mutating func writeCount(_ state: SelectState) {
+  private mutating func writeCount(_ state: SelectState, _ count: SelectState.Count) {
     var rows = state
-    rows.countsRows = false
+    rows.count = nil
     rows.orders = state.limit == nil && state.offset == nil ? [] : state.orders
     write("SELECT count(*) FROM ")
     // What is selected counts: an aggregate makes one row of all.
@@ -25,6 +25,8 @@ extension SQLWriter {
       writeSources(rows)
       write(rows.conditions, after: " WHERE ")
     }
+    writeLimit(count.limit, offset: count.offset)
+    if let failure = count.failure { fail(failure) }
   }
 
   /// - Parameter names: the names that the result columns get.
@@ -103,20 +105,22 @@ extension SQLWriter {
         write(" ")
       }
       write(source)
-      if let failure = source.failure { fail(failure) }
       if case .empty = source.condition { continue }
       write(" ON ")
       write(source.condition)
     }
   }
 
-  private mutating func write(_ source: FromSource) {
+  /// A table or a sub-select, without its join and its condition.
+  mutating func write(_ source: FromSource) {
+    if let failure = source.failure { fail(failure) }
     switch source.content {
-    case .table(let name):
-      name.withUTF8Buffer { write(name: $0) }
-      guard let alias = source.qualifier.table, alias != name.description else { return }
+    case .table(let table):
+      let name = table.description
+      write(table: name)
+      guard let alias = source.qualifier.table, alias != name else { return }
       write(" AS ")
-      write(name: alias.utf8)
+      write(table: alias)
     case .statement(let statement, let names):
       write("(")
       write(statement: statement, names: names)
@@ -128,6 +132,12 @@ extension SQLWriter {
 }
 
 extension SQLNode {
+  /// The name of a column.
+  var columnName: String? {
+    guard case .column(let name, let qualifier) = self else { return nil }
+    return qualifier.prefix + name.description
+  }
+
   /// One by one: of a row its columns, without the parentheses of a row value.
   var resultColumns: [SQLNode] {
     switch self {

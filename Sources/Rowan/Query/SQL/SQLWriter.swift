@@ -1,18 +1,44 @@
 /// Writes a tree as text, and collects what is bound.
 struct SQLWriter {
-  private var utf8: [UInt8] = []
+  var utf8: [UInt8] = []
   private(set) var bindings: [SQLiteValue] = []
   private(set) var failure: DatabaseError?
+  /// How many values are bound before those of `SQLNode.placeholders`.
+  private(set) var placeholderPosition: Int?
   /// Whether columns are written without their table: in SET and in a conflict's target.
   private var isUnqualified = false
+  /// The columns that are being set, by their SQL names.
+  private var targets: [String] = []
+  /// Whether a text of the user's may end within a comment.
+  private var hasComment = false
+  /// Whether long lists of values are written as one value each.
+  private let packsLists: Bool
   /// The numbers of the queries that have names, as they come.
   private var queryNumbers: [Int: Int] = [:]
   /// The windows that the SELECT which is being written names.
   var windows = NamedWindows()
+  /// What the names of queries begin with: of no table, since a schema's names hold no such spaces;
+  /// and if one does all the same, another one is tried.
+  private var stem = "query "
+  private var isStemTaken = false
 
-  init(_ fragment: SQLFragment) {
+  init(_ fragment: SQLFragment, packsLists: Bool = false) {
+    self.packsLists = packsLists
     utf8.reserveCapacity(256)
     write(fragment.node)
+    if isStemTaken { startAgain(fragment) }
+  }
+
+  private mutating func startAgain(_ fragment: SQLFragment) {
+    let longer = stem + " "
+    self = SQLWriter(packsLists: packsLists, stem: longer)
+    write(fragment.node)
+    if isStemTaken { startAgain(fragment) }
+  }
+
+  private init(packsLists: Bool, stem: String) {
+    self.packsLists = packsLists
+    self.stem = stem
   }
 
   var text: String { String(decoding: utf8, as: UTF8.self) }
@@ -53,13 +79,22 @@ struct SQLWriter {
   mutating func write(source qualifier: Qualifier) {
     switch qualifier.source {
     case .none: break
-    case .name(let name): write(name: name.utf8)
+    case .name(let name): write(table: name)
     case .query(let identity):
       let number = queryNumbers[identity] ?? queryNumbers.count + 1
       queryNumbers[identity] = number
-      // No table of a schema has a name with a space in it.
-      write(name: "query \(number)".utf8)
+      write(name: "\(stem)\(number)".utf8)
     }
+  }
+
+  /// The name of a table, or an alias of the user's.
+  mutating func write(table name: String) {
+    if name.utf8.count > stem.utf8.count,
+      zip(name.utf8, stem.utf8).allSatisfy({ $0 | 0x20 == $1 })
+    {
+      isStemTaken = true
+    }
+    write(name: name.utf8)
   }
 
   mutating func fail(_ error: DatabaseError) {
@@ -116,8 +151,10 @@ struct SQLWriter {
     switch node {
     case .empty: write("1")
     case .keyword(let text): write(text)
-    case .text(let text): write(text: text)
-    case .name(let name): write(name: name.utf8)
+    case .text(let text):
+      write(text: text)
+      if SQLComments.mayBegin(in: text) { hasComment = true }
+    case .name(let name): write(table: name)
     case .column(let name, let qualifier): write(column: name, of: qualifier)
     case .columns(let row, let qualifier):
       let names = row.columnNames
@@ -136,7 +173,8 @@ struct SQLWriter {
       write("(")
       write(node)
       write(")")
-    case .raw(let nodes, _), .parts(let nodes, _): write(nodes, separator: "")
+    case .raw(let nodes, _): write(text: nodes)
+    case .parts(let nodes, _): write(nodes, separator: "")
     case .operation(let operation, let left, let right, _): write(operation, left, right)
     case .prefixed(let operation, let operand, _):
       write(operation.symbol)
@@ -154,17 +192,15 @@ struct SQLWriter {
       write("(")
       write(arguments, separator: ", ")
       write(")")
-    case .membership(let operand, let elements): write(operand, in: elements)
-    case .select(let state): write(state)
-    case .compound(let state): write(state)
-    case .with(let tables, let statement): write(tables, statement)
-    case .assignments(let assignments):
-      for (index, assignment) in assignments.enumerated() {
-        if index > 0 { write(", ") }
-        write(unqualified: assignment.target)
-        write(" = ")
-        write(assignment.value)
-      }
+    case .membership(let operand, let elements, _): write(operand, in: elements)
+    case .select(let state, _): write(state)
+    case .compound(let state, _): write(state)
+    case .with(let tables, let statement, _): write(tables, statement)
+    case .source(let source): write(source)
+    case .assignments(let assignments): write(assignments)
+    case .assigned(let column, let value, _):
+      let isTarget = column.columnName.map(targets.contains) ?? false
+      write(isTarget ? value : column, minimum: SQLOperator.primary)
     case .unqualified(let node): write(unqualified: node)
     case .window(let name, let definition):
       if let error = windows.add(name, definition) { fail(error) }
@@ -172,6 +208,7 @@ struct SQLWriter {
     case .requirement(let version, let feature):
       if let error = DatabaseError.missing(feature, since: version) { fail(error) }
     case .placeholders(let rows, let columns):
+      placeholderPosition = bindings.count
       for row in 0..<rows {
         write(row == 0 ? "(" : ", (")
         for column in 0..<columns { write(column == 0 ? "?" : ", ?") }
@@ -210,8 +247,35 @@ struct SQLWriter {
     }
   }
 
+  private mutating func write(_ assignments: [Assignment]) {
+    let saved = targets
+    for (index, assignment) in assignments.enumerated() {
+      if index > 0 { write(", ") }
+      targets = assignment.target.resultColumns.compactMap(\.columnName)
+      write(unqualified: assignment.target)
+      write(" = ")
+      write(assignment.value)
+    }
+    targets = saved
+  }
+
+  /// Text of the user's. What follows it must not stand in its last comment.
+  private mutating func write(text nodes: [SQLNode]) {
+    let start = utf8.count
+    let saved = hasComment
+    hasComment = false
+    write(nodes, separator: "")
+    if hasComment { write(text: SQLComments.end(of: utf8[start...])) }
+    hasComment = saved
+  }
+
   private mutating func write(_ operand: SQLNode, in elements: [SQLNode]) {
     write(operand, minimum: SQLOperator.in.precedence + 1)
+    if packsLists, elements.count > PackedList.least, let list = PackedList(elements) {
+      write(text: list.sql)
+      bindings += list.bindings
+      return
+    }
     if case .rowValue = elements.first {
       write(" IN (VALUES ")
     } else {

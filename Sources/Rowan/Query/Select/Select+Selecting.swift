@@ -24,6 +24,7 @@ extension Select {
   @usableFromInline
   func state(selecting columns: [SQLFragment], as types: [StorageType]) -> SelectState {
     var state = state
+    if state.count != nil { state.refuseAfterCount("select") }
     state.columns = columns.map(\.node)
     state.storage = types.count == 1 ? types.first : nil
     if columns.isEmpty {

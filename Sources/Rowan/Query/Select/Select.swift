@@ -41,18 +41,24 @@ extension Select {
   /// `LIMIT ?`, `LIMIT ? OFFSET ?`: that many rows at most, after leaving out `offset` ones.
   public func limit(_ count: Int, offset: Int? = nil) -> Self {
     with {
-      $0.limit = count
-      if let offset { $0.offset = offset }
+      $0.set(limit: count)
+      if let offset { $0.set(offset: offset) }
     }
   }
 
   /// `OFFSET ?`: without the first rows.
-  public func offset(_ count: Int) -> Self { with { $0.offset = count } }
+  public func offset(_ count: Int) -> Self { with { $0.set(offset: count) } }
 
   /// `SELECT DISTINCT`: equal rows once.
-  public func distinct() -> Self { with { $0.isDistinct = true } }
+  public func distinct() -> Self {
+    // Of a count there is one row.
+    with { if $0.count == nil { $0.isDistinct = true } }
+  }
 
   /// `SELECT count(*)`: the number of rows; of a grouped, limited or distinct query, of its rows.
+  ///
+  /// `where` after it still says which rows are counted. A limit and an offset are about the count
+  /// itself, which is one row; `group`, `having` and `select` belong before it, and throw.
   @inlinable
   public func count() -> Select<Int, Scope> {
     Select<Int, Scope>(scope: scope, state: countingState) { row throws(ColumnError) in
@@ -62,7 +68,13 @@ extension Select {
 
   @usableFromInline var countingState: SelectState {
     var state = state
-    state.countsRows = true
+    if state.count != nil {
+      // How many rows a count has.
+      let source = FromSource(
+        content: .statement(.select(state), names: []), qualifier: .newQuery(), columns: .empty)
+      state = SelectState(source: source)
+    }
+    state.count = SelectState.Count()
     state.storage = Int.self
     return state
   }
@@ -74,26 +86,4 @@ extension Select {
 
   /// The same query without rows.
   public func none() -> Self { with { $0.conditions.append(.keyword("0")) } }
-}
-
-extension SelectState {
-  /// Adds a condition unless it is none.
-  mutating func add(condition: SQLFragment) {
-    if case .empty = condition.node { return }
-    conditions.append(condition.node)
-  }
-
-  /// Adds a condition on groups unless it is none.
-  mutating func add(groupCondition: SQLFragment) {
-    if case .empty = groupCondition.node { return }
-    groupConditions.append(groupCondition.node)
-  }
-
-  mutating func add(orders: [SQLFragment]) {
-    self.orders += orders.map(\.node)
-  }
-
-  mutating func add(groups: [SQLFragment]) {
-    self.groups += groups.map(\.node)
-  }
 }

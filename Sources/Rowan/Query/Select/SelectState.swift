@@ -12,8 +12,8 @@ struct SelectState: Sendable {
   var limit: Int?
   var offset: Int?
   var isDistinct = false
-  /// Whether the rows are counted rather than fetched.
-  var countsRows = false
+  /// That the rows are counted rather than fetched.
+  var count: Count?
   /// How the only column is stored; nil if that is not known or there are several.
   var storage: StorageType?
 
@@ -28,7 +28,56 @@ struct SelectState: Sendable {
 
   /// Whether it is a table with conditions at most.
   var isPlain: Bool {
-    sources.count == 1 && columns == nil && !isShaped && orders.isEmpty && !countsRows
+    sources.count == 1 && columns == nil && !isShaped && orders.isEmpty && count == nil
+  }
+}
+
+extension SelectState {
+  /// `SELECT count(*)`, and the clauses after it: they are about its one row. Only conditions are
+  /// still those of the rows that are counted.
+  struct Count: Sendable {
+    var limit: Int?
+    var offset: Int?
+    var failure: DatabaseError?
+  }
+
+  /// Adds a condition unless it is none.
+  mutating func add(condition: SQLFragment) {
+    if case .empty = condition.node { return }
+    conditions.append(condition.node)
+  }
+
+  /// Adds a condition on groups unless it is none.
+  mutating func add(groupCondition: SQLFragment) {
+    if case .empty = groupCondition.node { return }
+    if count != nil { return refuseAfterCount("having") }
+    groupConditions.append(groupCondition.node)
+  }
+
+  mutating func add(orders: [SQLFragment]) {
+    // One row has no order.
+    if count == nil { self.orders += orders.map(\.node) }
+  }
+
+  mutating func add(groups: [SQLFragment]) {
+    if count != nil { return refuseAfterCount("group") }
+    self.groups += groups.map(\.node)
+  }
+
+  mutating func set(limit: Int) {
+    if count == nil { self.limit = limit } else { count?.limit = limit }
+  }
+
+  mutating func set(offset: Int) {
+    if count == nil { self.offset = offset } else { count?.offset = offset }
+  }
+
+  mutating func refuseAfterCount(_ clause: String) {
+    count?.failure = DatabaseError(
+      code: .misuse, message: "`\(clause)` after `count()`, which makes one row of all",
+      fix: clause == "select"
+        ? "Select `$0.count()` among the expressions."
+        : "Put it before, or select `$0.count()` of each group.")
   }
 }
 

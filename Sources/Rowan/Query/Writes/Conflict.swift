@@ -1,3 +1,29 @@
+/// What an INSERT or an UPDATE does with a row that a constraint forbids: `OR …` behind its first
+/// word. It counts for constraints of UNIQUE, NOT NULL, CHECK and keys, in place of what the schema
+/// says, and not for foreign keys.
+public enum ConflictResolution: Sendable, Hashable {
+  /// The whole transaction is rolled back, and the error thrown; whatever comes after throws too.
+  case rollback
+  /// The statement is undone, and the error thrown: as without any.
+  case abort
+  /// The rows before stay, and the error is thrown.
+  case fail
+  /// The row is left out.
+  case ignore
+  /// The rows that stand in the way are deleted; a NULL becomes the column's default. A CHECK aborts.
+  case replace
+
+  var sql: StaticString {
+    switch self {
+    case .rollback: "OR ROLLBACK "
+    case .abort: "OR ABORT "
+    case .fail: "OR FAIL "
+    case .ignore: "OR IGNORE "
+    case .replace: "OR REPLACE "
+    }
+  }
+}
+
 /// What an INSERT does with a row that a uniqueness constraint forbids.
 enum Conflict: Sendable {
   /// It throws.
@@ -63,11 +89,5 @@ extension SQLNode {
       parts += [.keyword(" WHERE "), .unqualified(condition)]
     }
     return .sequence(parts)
-  }
-
-  /// The name of a column.
-  fileprivate var columnName: String? {
-    guard case .column(let name, let qualifier) = self else { return nil }
-    return qualifier.prefix + name.description
   }
 }

@@ -1,19 +1,35 @@
 /// An UPDATE of a table.
 ///
-/// Conditions can be given before and after the changes: `Item.find(id).update { … }` and
-/// `Item.update { … }.where { … }` are the same.
+/// Conditions, an order and a limit can be given before and after the changes:
+/// `Item.find(id).update { … }` and `Item.update { … }.where { … }` are the same.
 public struct Update<Row: Table>: WriteStatement {
-  let target: WriteTarget
-  var conditions: [SQLNode]
-  let changes: SQLNode?
+  private var rows: WrittenRows<Row>
+  private let changes: SQLNode?
+  private let source: FromSource?
+  private let resolution: ConflictResolution?
+
+  init(
+    _ rows: WrittenRows<Row>, _ updates: Updates<Row>, from source: FromSource? = nil,
+    or resolution: ConflictResolution?
+  ) {
+    self.rows = rows
+    self.source = source
+    self.resolution = resolution
+    changes = updates.clause
+  }
+
+  private func with(_ change: (inout SelectState) -> Void) -> Self {
+    var copy = self
+    copy.rows = rows.with(change)
+    return copy
+  }
 
   /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
   public func `where`(
     @PredicateBuilder _ predicate: (Row.TableColumns) -> QueryExpression<Bool>
   ) -> Self {
-    var copy = self
-    copy.conditions.add(predicate(Row.TableColumns(target.qualifier)).fragment)
-    return copy
+    let condition = predicate(rows.scope).fragment
+    return with { $0.add(condition: condition) }
   }
 
   /// `WHERE`: only rows where the column is true.
@@ -21,65 +37,45 @@ public struct Update<Row: Table>: WriteStatement {
     self.where { $0[keyPath: keyPath] }
   }
 
+  /// Which rows a limit takes: those that come first in this order.
+  public func order(@OrderBuilder _ terms: (Row.TableColumns) -> [SQLFragment]) -> Self {
+    let terms = terms(rows.scope)
+    return with { $0.add(orders: terms) }
+  }
+
+  /// Which rows a limit takes: those with the least values.
+  public func order<Value>(
+    by keyPath: KeyPath<Row.TableColumns, QueryExpression<Value>>
+  ) -> Self {
+    order { $0[keyPath: keyPath] }
+  }
+
+  /// That many rows at most: `WHERE key IN (SELECT … LIMIT ?)`.
+  public func limit(_ count: Int, offset: Int? = nil) -> Self {
+    with {
+      $0.set(limit: count)
+      if let offset { $0.set(offset: offset) }
+    }
+  }
+
   /// The SQL; without a change, a statement that does nothing.
   public func query(returning columns: SQLFragment?) -> SQLFragment {
     guard let changes else { return SQLFragment(.keyword("SELECT NULL WHERE 0")) }
-    let parts: [SQLNode] =
-      [.keyword("UPDATE "), target.node, .keyword(" SET "), changes]
-      + .conditions(conditions) + .returning(columns)
-    return SQLFragment(.raw(parts))
+    var parts: [SQLNode] = [
+      .keyword("UPDATE "), .keyword(resolution?.sql ?? ""), rows.target, .keyword(" SET "), changes,
+    ]
+    var conditions = rows.conditions
+    if let source {
+      parts += [.keyword(" FROM "), .source(source)]
+      conditions.add(SQLFragment(source.condition))
+    }
+    return SQLFragment(.raw(parts + .conditions(conditions) + .returning(columns)))
   }
 
   public func run(
     _ database: Database, returning columns: SQLFragment?, _ body: (SQLiteStatement) throws -> Void
   ) throws {
     if changes != nil { try database.run(query(returning: columns), body) }
-  }
-}
-
-/// A DELETE of a table.
-public struct Delete<Row: Table>: WriteStatement {
-  let target: WriteTarget
-  var conditions: [SQLNode]
-
-  /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
-  public func `where`(
-    @PredicateBuilder _ predicate: (Row.TableColumns) -> QueryExpression<Bool>
-  ) -> Self {
-    var copy = self
-    copy.conditions.add(predicate(Row.TableColumns(target.qualifier)).fragment)
-    return copy
-  }
-
-  /// `WHERE`: only rows where the column is true.
-  public func `where`(_ keyPath: KeyPath<Row.TableColumns, QueryExpression<Bool>>) -> Self {
-    self.where { $0[keyPath: keyPath] }
-  }
-
-  public func query(returning columns: SQLFragment?) -> SQLFragment {
-    let parts: [SQLNode] =
-      [.keyword("DELETE FROM "), target.node] + .conditions(conditions) + .returning(columns)
-    return SQLFragment(.raw(parts))
-  }
-
-  public func run(
-    _ database: Database, returning columns: SQLFragment?, _ body: (SQLiteStatement) throws -> Void
-  ) throws {
-    try database.run(query(returning: columns), body)
-  }
-}
-
-/// The table that a statement writes.
-struct WriteTarget: Sendable {
-  let table: StaticString
-  /// The name in the statement.
-  let qualifier: Qualifier
-
-  /// `"items"`, `"items" AS "other"`.
-  var node: SQLNode {
-    let name = table.description
-    guard let alias = qualifier.table, alias != name else { return .name(name) }
-    return .sequence([.name(name), .keyword(" AS "), .name(alias)])
   }
 }
 

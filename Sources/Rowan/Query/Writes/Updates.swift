@@ -1,15 +1,34 @@
 /// What an update sets: `$0.title = "x"; $0.count += 1`.
 ///
-/// Reading gives the column as it is before the update, as an expression.
+/// Reading gives the column as it is before the update, as an expression. Only where a column is set
+/// again, reading it gives what it was set to: `$0.count += 1` twice adds 2. Of several values the
+/// last one counts.
 @dynamicMemberLookup
 public struct Updates<Row: QueryRow> {
   /// The columns of the row as it is.
   public let columns: Row.TableColumns
   /// What is set to what.
   var assignments: [Assignment] = []
+  /// What was set before in the update that this is a part of.
+  private let earlier: [Assignment]
 
-  init(_ columns: Row.TableColumns) {
+  init(_ columns: Row.TableColumns, earlier: [Assignment] = []) {
     self.columns = columns
+    self.earlier = earlier
+  }
+
+  /// The columns of a group.
+  private func part<Group: ColumnGroup>(_ columns: Group.TableColumns) -> Updates<Group> {
+    Updates<Group>(columns, earlier: earlier + assignments)
+  }
+
+  /// A column, and what it was set to if it was.
+  private func read<Value>(_ column: QueryExpression<Value>) -> QueryExpression<Value> {
+    let node = column.fragment.node
+    guard let name = node.columnName,
+      let value = assignments.value(of: name) ?? earlier.value(of: name)
+    else { return column }
+    return QueryExpression(SQLFragment(.assigned(column: node, value: value)))
   }
 
   private mutating func set<Value>(
@@ -30,7 +49,7 @@ public struct Updates<Row: QueryRow> {
   public subscript<Value>(
     dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Value>>
   ) -> QueryExpression<Value> {
-    get { columns[keyPath: keyPath] }
+    get { read(columns[keyPath: keyPath]) }
     set { set(keyPath, to: newValue.fragment) }
   }
 
@@ -73,7 +92,7 @@ public struct Updates<Row: QueryRow> {
   public subscript<Group: ColumnGroup>(
     dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Group>>
   ) -> Updates<Group> {
-    get { Updates<Group>(columns[keyPath: keyPath].columns) }
+    get { part(columns[keyPath: keyPath].columns) }
     set { set(columns[keyPath: keyPath].fragment.node, to: newValue) }
   }
 
@@ -81,7 +100,7 @@ public struct Updates<Row: QueryRow> {
   public subscript<Group: ColumnGroup>(
     dynamicMember keyPath: KeyPath<Row.TableColumns, QueryExpression<Group>>
   ) -> Updates<Group> {
-    get { Updates<Group>(columns[keyPath: keyPath].columns) }
+    get { part(columns[keyPath: keyPath].columns) }
     set { set(columns[keyPath: keyPath].fragment.node, to: newValue, isFixed: true) }
   }
 
@@ -93,7 +112,7 @@ public struct Updates<Row: QueryRow> {
   public subscript<Group: ColumnGroup>(
     dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Group?>>
   ) -> Updates<Group> {
-    get { Updates<Group>(columns[keyPath: keyPath].columns.inner) }
+    get { part(columns[keyPath: keyPath].columns.inner) }
     set { set(columns[keyPath: keyPath].fragment.node, to: newValue) }
   }
 
@@ -122,16 +141,9 @@ extension DatabaseError {
   }
 }
 
-/// `a = ?`, `(a, b) = (?, ?)`.
-struct Assignment: Sendable {
-  /// The column, or the columns of a group as a row value.
-  var target: SQLNode
-  var value: SQLNode
-}
-
 extension Updates {
   /// `a = ?, b = ?`; nil if nothing is set.
   var clause: SQLNode? {
-    assignments.isEmpty ? nil : .assignments(assignments)
+    assignments.isEmpty ? nil : .assignments(assignments.lastOfEach)
   }
 }

@@ -1,9 +1,13 @@
 extension WritableTable {
   /// An INSERT of rows: drafts, rows and arrays of them, with `for`, `if` and `else`.
+  ///
+  /// - Parameters:
+  ///   - resolution: what happens with a row that a constraint forbids.
+  ///   - rows: the rows.
   public static func insert(
-    @InsertBuilder<Self> _ rows: () -> [Draft]
+    or resolution: ConflictResolution? = nil, @InsertBuilder<Self> _ rows: () -> [Draft]
   ) -> Insert<Self> {
-    Insert(.drafts(rows()))
+    Insert(.drafts(rows()), or: resolution)
   }
 
   /// An INSERT of rows that changes existing ones instead, where the uniqueness of columns forbids
@@ -20,9 +24,7 @@ extension WritableTable {
   public static func insert<each Key>(
     @InsertBuilder<Self> _ rows: () -> [Draft],
     onConflict target: (TableColumns) -> (repeat QueryExpression<each Key>),
-    @PredicateBuilder where targetFilter: (TableColumns) -> QueryExpression<Bool> = { _ in
-      .unconditional
-    },
+    @PredicateBuilder where targetFilter: (TableColumns) -> QueryExpression<Bool>,
     doUpdate changes: (inout Updates<Self>, TableColumns) -> Void,
     @PredicateBuilder where updateFilter: (TableColumns, TableColumns) -> QueryExpression<Bool> = {
       _, _ in .unconditional
@@ -43,8 +45,26 @@ extension WritableTable {
     return insert
   }
 
+  /// An INSERT of rows that changes existing ones instead, where the uniqueness of columns forbids
+  /// a new one: `ON CONFLICT (…) DO UPDATE SET … WHERE …`.
+  ///
+  /// As the form with two `where`, for a key, a constraint or an index that is not partial.
+  public static func insert<each Key>(
+    @InsertBuilder<Self> _ rows: () -> [Draft],
+    onConflict target: (TableColumns) -> (repeat QueryExpression<each Key>),
+    doUpdate changes: (inout Updates<Self>, TableColumns) -> Void,
+    @PredicateBuilder where updateFilter: (TableColumns, TableColumns) -> QueryExpression<Bool> = {
+      _, _ in .unconditional
+    }
+  ) -> Insert<Self> {
+    insert(
+      rows, onConflict: target, where: { _ in .unconditional }, doUpdate: changes,
+      where: updateFilter)
+  }
+
   /// An INSERT of values in chosen columns: `insert { ($0.a, $0.b) } values: { (1, "x") }`.
   public static func insert<each Value: QueryValue>(
+    or resolution: ConflictResolution? = nil,
     _ columns: (TableColumns) -> (repeat QueryExpression<each Value>),
     @ValuesBuilder<(repeat (each Value).Output)> values: () -> [(repeat (each Value).Output)]
   ) -> Insert<Self> {
@@ -56,11 +76,13 @@ extension WritableTable {
       return SQLNode.rowValue(.list(parts))
     }
     return Insert(
-      .values(columns: targets(fragments(repeat each columns(self.columns))), rows: rows))
+      .values(columns: targets(fragments(repeat each columns(self.columns))), rows: rows),
+      or: resolution)
   }
 
   /// An INSERT of the rows of a statement: `insert { ($0.a) } select: { Other.select { ($0.b) } }`.
   public static func insert<each Value: QueryValue, Source: Statement>(
+    or resolution: ConflictResolution? = nil,
     _ columns: (TableColumns) -> (repeat QueryExpression<each Value>), select: () -> Source
   ) -> Insert<Self> where Source.Output == (repeat (each Value).Output) {
     let source = select()
@@ -73,7 +95,8 @@ extension WritableTable {
     }
     return Insert(
       .select(
-        columns: targets(fragments(repeat each columns(self.columns))), statement.node))
+        columns: targets(fragments(repeat each columns(self.columns))), statement.node),
+      or: resolution)
   }
 
   /// Says what is missing.
@@ -94,7 +117,13 @@ extension WritableTable {
 
 extension PrimaryKeyedTable {
   /// An INSERT of rows that sets the columns of an existing one instead, where its key is taken:
-  /// `ON CONFLICT (key) DO UPDATE SET …` of the columns that are given.
+  /// `ON CONFLICT (key) DO UPDATE SET …` of the columns that are `var`.
+  ///
+  /// The row then is what the draft says. A draft has a value for each column with a default in
+  /// Swift (`= 0`, `= now`), so one that is not given is set to that default; an optional column
+  /// that is not given is nil. Only what a draft leaves out (a nil key, a nil column with
+  /// `default { }`) stays as it is. To set some columns and keep the others, use
+  /// `insert { … } onConflict: { … } doUpdate: { … }`, or read the row first and change it.
   public static func upsert(
     @InsertBuilder<Self> _ rows: () -> [Draft]
   ) -> Insert<Self> {

@@ -61,8 +61,8 @@ public struct Returning<Output>: Statement {
   @usableFromInline typealias Decoder =
     @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
 
-  private let base: any WriteStatement
-  private let columns: SQLFragment
+  let base: any WriteStatement
+  let columns: SQLFragment
   @usableFromInline let decoder: Decoder
 
   @usableFromInline
