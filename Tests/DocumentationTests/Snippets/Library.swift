@@ -30,6 +30,10 @@ enum Library {
       Member.Draft(id: ada, name: "Ada", address: Address(city: "Berlin"))
       Member.Draft(id: ben, name: "Ben", sponsor: ada)
     }.execute(db)
+    try Room.insert {
+      Room.Draft(label: Label(color: "blue", size: Label.Size(width: 1.5)), tags: ["new", "loud"])
+      Room.Draft(name: "[2]", label: Label(color: "green"))
+    }.execute(db)
     try Loan.insert {
       Loan.Draft(book: 3, member: ada, due: Date(timeIntervalSince1970: 1_800_000_000))
     }.execute(db)

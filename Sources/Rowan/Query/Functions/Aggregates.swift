@@ -13,49 +13,63 @@ extension QueryExpression {
   func aggregate<Result>(
     _ name: StaticString, _ distinct: Bool, _ filter: (any Predicate)?
   ) -> QueryExpression<Result> {
-    .init(.aggregate(name, [fragment.node], distinct, filter))
+    .init(.aggregate(name, [fragment.node], distinct, filter?.condition))
   }
 }
 
 extension SQLFragment {
+  /// `name(DISTINCT x, y ORDER BY z) FILTER (WHERE c)`, without what is not there.
   static func aggregate(
-    _ name: StaticString, _ arguments: [SQLNode], _ distinct: Bool, _ filter: (any Predicate)?
+    _ name: StaticString, _ arguments: [SQLNode], _ distinct: Bool,
+    order: [any OrderingTerm] = [], _ filter: SQLFragment?
   ) -> SQLFragment {
     var nodes: [SQLNode] = [.keyword(name), .keyword(distinct ? "(DISTINCT " : "(")]
     nodes.append(.list(arguments))
+    if !order.isEmpty {
+      nodes += [
+        .requirement(3_044_000, "ORDER BY in an aggregate"), .keyword(" ORDER BY "),
+        .list(order.map(\.term.node)),
+      ]
+    }
     nodes.append(.keyword(")"))
-    if let filter {
-      nodes += [.keyword(" FILTER (WHERE "), filter.condition.node, .keyword(")")]
+    if let filter, !filter.isEmpty {
+      nodes += [.keyword(" FILTER (WHERE "), filter.node, .keyword(")")]
     }
     return SQLFragment(.sequence(nodes))
   }
+
+  private var isEmpty: Bool { if case .empty = node { true } else { false } }
 }
 
 extension QueryExpression where Value: OrderedValue {
   /// `min(x)`: nil of no row.
-  public func min(filter: (any Predicate)? = nil) -> QueryExpression<Value?> {
-    aggregate("min", false, filter)
+  public func min(
+    distinct: Bool = false, filter: (any Predicate)? = nil
+  ) -> QueryExpression<Value?> {
+    aggregate("min", distinct, filter)
   }
 
   /// `max(x)`: nil of no row.
-  public func max(filter: (any Predicate)? = nil) -> QueryExpression<Value?> {
-    aggregate("max", false, filter)
+  public func max(
+    distinct: Bool = false, filter: (any Predicate)? = nil
+  ) -> QueryExpression<Value?> {
+    aggregate("max", distinct, filter)
   }
 }
 
 extension QueryExpression {
   /// `min(x)`: nil of no row.
   public func min<Wrapped: OrderedValue>(
-    filter: (any Predicate)? = nil
+    distinct: Bool = false, filter: (any Predicate)? = nil
   ) -> QueryExpression<Wrapped?> where Value == Wrapped? {
-    aggregate("min", false, filter)
+    aggregate("min", distinct, filter)
   }
 
   /// `max(x)`: nil of no row.
   public func max<Wrapped: OrderedValue>(
-    filter: (any Predicate)? = nil
+    distinct: Bool = false, filter: (any Predicate)? = nil
   ) -> QueryExpression<Wrapped?> where Value == Wrapped? {
-    aggregate("max", false, filter)
+    aggregate("max", distinct, filter)
   }
 
   /// `sum(x)`: nil of no row.
@@ -100,6 +114,6 @@ extension RowScope {
   ///
   /// - Parameter filter: which rows count: `FILTER (WHERE …)`.
   public func count(filter: (any Predicate)? = nil) -> QueryExpression<Int> {
-    .init(.aggregate("count", [.keyword("*")], false, filter))
+    .init(.aggregate("count", [.keyword("*")], false, filter?.condition))
   }
 }

@@ -4,22 +4,23 @@ extension QueryExpression where Value: TextValue {
   /// - Parameters:
   ///   - separator: what stands between two.
   ///   - distinct: whether equal texts stand once.
+  ///   - order: the order of the texts, which is none otherwise. From SQLite 3.44 on; on an older one
+  ///     the query throws `DatabaseError`.
   ///   - filter: which rows count: `FILTER (WHERE …)`.
   public func groupConcat(
-    separator: String = ",", distinct: Bool = false, filter: (any Predicate)? = nil
+    separator: String = ",", distinct: Bool = false, order: any OrderingTerm...,
+    filter: (any Predicate)? = nil
   ) -> QueryExpression<String?> {
-    if !distinct {
-      let arguments = [fragment.node, .value(.text(separator))]
-      return .init(.aggregate("group_concat", arguments, false, filter))
-    }
-    if separator == "," { return aggregate("group_concat", true, filter) }
-    return distinctConcat(separator, filter)
+    let condition = filter?.condition
+    if distinct, separator != "," { return distinctConcat(separator, order, condition) }
+    let arguments = [fragment.node] + (distinct ? [] : [.value(.text(separator))])
+    return .init(.aggregate("group_concat", arguments, distinct, order: order, condition))
   }
 
   /// SQLite takes no separator with DISTINCT: it is always a comma. So the commas within the texts
   /// are hidden, those between them replaced, and then the hidden ones brought back.
   private func distinctConcat(
-    _ separator: String, _ filter: (any Predicate)?
+    _ separator: String, _ order: [any OrderingTerm], _ filter: SQLFragment?
   ) -> QueryExpression<String?> {
     let escape = "\u{1}"
     let (hiddenEscape, hiddenComma) = (escape + "b", escape + "a")
@@ -36,7 +37,7 @@ extension QueryExpression where Value: TextValue {
         default: String(scalar)
         }
       }.joined()
-    let joined = SQLFragment.aggregate("group_concat", [hidden], true, filter)
+    let joined = SQLFragment.aggregate("group_concat", [hidden], true, order: order, filter)
     return .init(
       SQLFragment(
         replace(

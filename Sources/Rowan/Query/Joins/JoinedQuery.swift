@@ -54,6 +54,11 @@ struct JoinedQuery<Row: QueryRow> {
           + "`enum Other: TableAlias { typealias Table = \(Row.self) }` and "
           + "`\(Row.self).as(Other.self)`")
     }
+    if kind.keepsRightRows,
+      let error = DatabaseError.missing("RIGHT and FULL JOIN", since: 3_039_000)
+    {
+      source.failure = error
+    }
     self.source = source
   }
 

@@ -6,7 +6,7 @@ enum SQLOperator: UInt8, Sendable {
   case bitAnd, bitOr, shiftLeft, shiftRight
   case plus, minus
   case times, divide, remainder
-  case concatenate
+  case concatenate, extractValue, extractJSON
   case collate
   case negate, complement
 
@@ -24,7 +24,7 @@ enum SQLOperator: UInt8, Sendable {
     case .bitAnd, .bitOr, .shiftLeft, .shiftRight: 7
     case .plus, .minus: 8
     case .times, .divide, .remainder: 9
-    case .concatenate: 10
+    case .concatenate, .extractValue, .extractJSON: 10
     case .collate: 11
     case .negate, .complement: 12
     }
@@ -66,6 +66,8 @@ enum SQLOperator: UInt8, Sendable {
     case .divide: "/"
     case .remainder: "%"
     case .concatenate: "||"
+    case .extractValue: "->>"
+    case .extractJSON: "->"
     case .collate: "COLLATE"
     case .negate: "-"
     case .complement: "~"

@@ -127,6 +127,10 @@ extension SQLWriter {
       write(") AS ")
       write(source: source.qualifier)
     case .commonTable: write(source: source.qualifier)
+    case .function(let call):
+      write(call)
+      write(" AS ")
+      write(source: source.qualifier)
     }
   }
 }

@@ -89,6 +89,8 @@ struct FromSource: Sendable {
     case statement(SQLNode, names: [StaticString])
     /// A table of the WITH clause.
     case commonTable
+    /// A function that gives rows.
+    case function(SQLNode)
   }
 
   /// `LEFT JOIN`, empty for the first.
