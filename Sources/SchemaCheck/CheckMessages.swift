@@ -50,6 +50,42 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter fix: a comparison with NULL, and what it is to be.
+  static func swiftNil(_ range: SourceRange, _ fix: Fix?) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknownColumn", message: "no such column: nil", range: range,
+      notes: [
+        Note(message: "SQL has NULL, asked for with 'IS NULL' and 'IS NOT NULL'", range: range)
+      ], fix: fix)
+  }
+
+  static func doubleQuotes(_ name: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknownColumn", message: "no such column: \(name)", range: range,
+      notes: [
+        Note(message: "in double quotes stands a name; text stands in single ones", range: range)
+      ],
+      fix: fix(SQLQuoting.text(name), range))
+  }
+
+  static func swiftOperator(_ message: String, _ range: SourceRange, _ word: String) -> Diagnostic {
+    Diagnostic(.error, code: "sql", message: message, range: range, fix: fix(word, range))
+  }
+
+  static func changingTime(
+    _ function: String, _ range: SourceRange, in place: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "sql", message: "non-deterministic use of \(function)() in \(place)",
+      range: range,
+      notes: [
+        Note(
+          message:
+            "SQLite refuses every row: the time of now is for defaults, triggers and queries",
+          range: range)
+      ])
+  }
+
   static func swiftNameInSQL(
     _ name: String, _ range: SourceRange, sqlName: String
   ) -> Diagnostic {
@@ -129,7 +165,7 @@ extension Diagnostic {
     suggestion.map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  private static func fix(_ text: String, _ range: SourceRange) -> Fix {
+  static func fix(_ text: String, _ range: SourceRange) -> Fix {
     Fix(message: "write '\(text)'", range: range, replacement: text)
   }
 }

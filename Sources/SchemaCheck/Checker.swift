@@ -30,6 +30,7 @@ struct Checker {
     // Only now: a table may refer to one that is made after it.
     try? connection.set(.foreignKeys, to: true)
     checkDeclaredTypes()
+    checkTimes()
     prepareWrites()
     checkDefaults()
     return inSourceOrder()
@@ -83,6 +84,13 @@ struct Checker {
           break
         }
       }
+    }
+  }
+
+  /// What SQLite refuses no earlier than when a row is written.
+  private mutating func checkTimes() {
+    for (position, table) in schema.tables.enumerated() where !broken.contains(position) {
+      diagnostics += ChangingTime.mistakes(in: table)
     }
   }
 

@@ -25,6 +25,7 @@ struct Explanation {
       let known = ["binary", "nocase", "rtrim"]
       return .unknownCollation(name, sql.origin, Spelling.suggestion(for: name, among: known))
     case .syntaxNear, .incomplete, .wrongArguments, .generatedLoop, .other:
+      if let found = swiftOperator(error.message, at: range, in: sql, tokens) { return found }
       // The message may name the table that the piece was tried in.
       let message = error.message.replacing(TableProbe.probeName, with: table.sqlName)
       return .refusedByLaw(message, range)
@@ -65,6 +66,7 @@ struct Explanation {
   private func column(
     _ name: String, _ range: SourceRange, in piece: Piece, _ tokens: [SQLTokens.Token]
   ) -> Diagnostic {
+    if name == "nil" { return .swiftNil(range, comparison(before: range, in: piece, tokens)) }
     if case .defaultValue = piece.place { return .columnInDefault(name, range) }
     // SQLite points at the first of several names with dots between them.
     let parts = name.split(separator: ".").map(String.init)
@@ -86,8 +88,60 @@ struct Explanation {
     let last = parts.last ?? name
     let names = table.storedColumns.map(\.sqlName)
     let suggestion = Spelling.suggestion(for: last, among: names)
+    if suggestion == nil, whole.text.hasPrefix("\"") { return .doubleQuotes(name, whole) }
     return .unknownColumnInSQL(
       name, whole, table: table, suggestion.map { SQLName.spelled($0) })
+  }
+}
+
+// MARK: Swift in SQL
+
+extension Explanation {
+  /// `!= nil` as `IS NOT NULL`.
+  private func comparison(
+    before range: SourceRange, in piece: Piece, _ tokens: [SQLTokens.Token]
+  ) -> Diagnostic.Fix? {
+    let start = range.start - piece.sql.origin.start
+    guard piece.sql.isVerbatim, let index = tokens.firstIndex(where: { $0.start == start }) else {
+      return nil
+    }
+    var signs = ""
+    var first = index
+    while first > 0, signs.count < 2, ["=", "!", "<", ">"].contains(tokens[first - 1].sign) {
+      first -= 1
+      signs = tokens[first].text + signs
+    }
+    let whole = self.range(tokens[first].start, tokens[index].end, in: piece.sql)
+    switch signs {
+    case "=", "==": return Diagnostic.fix("IS NULL", whole)
+    case "!=", "<>": return Diagnostic.fix("IS NOT NULL", whole)
+    default: return nil
+    }
+  }
+
+  /// `&&` and `!`, which SQL has words for.
+  private func swiftOperator(
+    _ message: String, at range: SourceRange, in sql: SQLText, _ tokens: [SQLTokens.Token]
+  ) -> Diagnostic? {
+    guard sql.isVerbatim,
+      let index = tokens.firstIndex(where: { $0.start == range.start - sql.origin.start })
+    else { return nil }
+    let token = tokens[index]
+    switch token.sign {
+    case "&":
+      // SQLite points at the second of them.
+      for first in [index - 1, index] where first >= 0 && first + 1 < tokens.count {
+        if tokens[first].sign == "&", tokens[first + 1].sign == "&",
+          tokens[first].end == tokens[first + 1].start
+        {
+          let both = self.range(tokens[first].start, tokens[first + 1].end, in: sql)
+          return .swiftOperator(message, both, "AND")
+        }
+      }
+      return nil
+    case "!": return .swiftOperator(message, range, "NOT ")
+    default: return nil
+    }
   }
 }
 

@@ -1,12 +1,15 @@
 /// The tokens of a piece of SQL, as far as finding one by its text needs it.
 enum SQLTokens {
   /// A name, number, quoted text or single character.
-  struct Token {
+  struct Token: Equatable {
     let start: Int
     let end: Int
     /// Of a quoted one what is in the quotes.
     let text: String
     let isName: Bool
+
+    /// The sign, if it is one: not what stands in quotes.
+    var sign: String { end - start == 1 && !isName ? text : "" }
   }
 
   static func scan(_ sql: String) -> [Token] {

@@ -74,7 +74,8 @@ import Testing
           @name("the size") var size: Int
           check { title <> "nope" }
       //                   ^~~~~~ error: no such column: nope [unknownColumn]
-      //                   note: table 'as' has id, title, the size
+      //                   note: in double quotes stands a name; text stands in single ones
+      //                   fix: ''nope'' for '"nope"'
         }
       """)
   }

@@ -42,7 +42,8 @@ import Testing
     expectDiagnostics(
       """
         selection A { let a: Int; index (a) }
-      //                          ^~~~~~~~~ error: this belongs to a column of a table, not of a selection [misplacedClause]
+      //                          ^~~~~~~~~ error: this belongs to a table, not to a selection [misplacedClause]
+      //                          note: the table that embeds the columns has it, as '(group.column)'
       """)
   }
 

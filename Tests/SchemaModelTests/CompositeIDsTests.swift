@@ -136,6 +136,7 @@ import Testing
       //  ^~~~~~~~~~ error: a group has no SQL name; '@prefix' gives its columns' names a beginning [misplacedAttribute]
       //                         ^~~~~~~~~~~~~~~~~~ error: 'd.a' is not optional: it cannot be NULL [foreignKeyAction]
       //                         note 4:20: the column is here
+      //                         fix: 'P.ID?' for 'P.ID'
           var e: P.ID collate nocase
       //              ^~~~~~~~~~~~~~ error: the ID of a composite key is several columns, this is for one [misplacedClause]
           var f: P.ID = 5

@@ -39,12 +39,16 @@ import Testing
           let id: Int
           var a: Int8 = 128
       //                ^~~ error: '128' does not fit in a column of 'Int8' [defaultType]
+      //                note: it holds -128 to 127
           var b: UInt = -1
       //                ^~ error: '-1' does not fit in a column of 'UInt' [defaultType]
+      //                note: it holds 0 to 9223372036854775807
           var c: Int = 9223372036854775808
       //               ^~~~~~~~~~~~~~~~~~~ error: '9223372036854775808' does not fit in a column of 'Int' [defaultType]
+      //               note: it holds -9223372036854775808 to 9223372036854775807
           var d: Decimal as Decimal.Scaled(2) = 1.005
       //                                        ^~~~~ error: '1.005' does not fit in a column of 'Decimal' [defaultType]
+      //                                        note: it holds 2 decimals, and 18 digits in all
           var e: Int8 = -128
           var f: Double = 1e999
       //                  ^~~~~ error: '1e999' does not fit in a column of 'Double' [defaultType]

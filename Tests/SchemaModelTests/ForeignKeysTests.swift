@@ -54,6 +54,7 @@ import Testing
         table C { let id: Int; let p: P.ID on delete set null; index (p) }
       //                                   ^~~~~~~~~~~~~~~~~~ error: 'p' is not optional: it cannot be NULL [foreignKeyAction]
       //                                   note 2:30: the column is here
+      //                                   fix: 'P.ID?' for 'P.ID'
       """)
   }
 

@@ -61,8 +61,7 @@ import Testing
       //     note: it is stored as its raw value, ': Int' or ': String', or as the payload that each case has, 'case a(Int)'
       //     fix: 'A: String' for 'A'
         enum B: Double { case a }
-      //     ^ error: enum 'B' has neither a raw type nor payloads [enumKind]
-      //     note: it is stored as its raw value, ': Int' or ': String', or as the payload that each case has, 'case a(Int)'
+      //        ^~~~~~ error: an enum is stored as a 'String' or an integer, not as 'Double' [enumKind]
         enum C { }
       //     ^ error: enum 'C' has no cases [noCases]
         table T { let id: Int; var a: A; var b: B?; var c: C }

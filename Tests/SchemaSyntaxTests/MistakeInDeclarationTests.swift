@@ -10,7 +10,7 @@ import Testing
       fix: "did you mean 'table'?"),
     Mistake(
       "1️⃣CREATE TABLE T { let a: Int }", "expectedDeclaration",
-      "expected a declaration such as 'table', 'enum' or 'query', found 'CREATE'"),
+      "a table is declared 'table Name { … }', without SQL's CREATE"),
     Mistake(
       "1️⃣TABLE T { let a: Int }", "upperCaseWord",
       "words of SQL are written in lower case outside of braces", fix: "write 'table'"),

@@ -17,8 +17,8 @@ import Testing
     .inTable(
       "let 1️⃣: Int", "expectedName", "expected the name of the column, found ':'"),
     .inTable(
-      "let user 1️⃣name: String", "expectedToken",
-      "expected ':' and the type of the column, found 'name'"),
+      "let user 1️⃣name: String", "expectedName",
+      "a name is one word, without spaces or hyphens", fix: "write 'userName'"),
     .inTable(
       "let x: Int generated 1️⃣always { 1 }", "expectedSQL",
       "expected SQL in braces after 'generated', found 'always'"),
@@ -45,7 +45,7 @@ import Testing
       "expected a value after '=', found the end of the line"),
     .inTable(
       "let x: Int = 3 1️⃣+ 4", "operatorInDefault",
-      "an expression with operators stands in parentheses"),
+      "an expression with operators stands in parentheses", fix: "write '(3 + 4)'"),
     .inTable("let x: Int = f1️⃣(3", "unclosedGroup", "the bracket is not closed"),
     .inTable(
       "let x: Int = f(31️⃣]", "mismatchedBracket", "expected ')' to close the bracket before"),
@@ -63,10 +63,11 @@ import Testing
       "expected a clause or the end of the column, found 'sorted'"),
     .inTable(
       "let x: Int 2️⃣unique 1️⃣unique", "duplicateClause", "the column has 'unique' twice",
-      note: "it is here already"),
+      note: "it is here already", fix: "remove 'unique'"),
     .inTable(
       "let x: A.ID 2️⃣on delete cascade 1️⃣on delete restrict", "duplicateClause",
-      "the column has 'on delete' twice", note: "it is here already"),
+      "the column has 'on delete' twice", note: "it is here already",
+      fix: "remove 'on delete restrict'"),
     .inTable(
       "let x: Int primary1️⃣", "expectedWord",
       "expected 'key' after 'primary', found the end of the line", fix: "write 'key'"),

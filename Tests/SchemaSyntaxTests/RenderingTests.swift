@@ -27,6 +27,7 @@ import Testing
           let a: Int unique unique
                             ^~~~~~
         Dir/Main.schema:2:14: note: it is here already
+        Dir/Main.schema:2:21: note: remove 'unique'
 
         """
     )

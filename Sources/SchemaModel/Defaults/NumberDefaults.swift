@@ -10,7 +10,8 @@ extension Resolver {
     switch type.kind {
     case .integer(let minimum, let maximum) where isInteger:
       guard let integer, integer >= minimum, integer < 0 || UInt64(integer) <= maximum else {
-        report(.defaultOutOfRange(value, type: column.type))
+        let limits = "it holds \(minimum) to \(maximum)"
+        report(.defaultOutOfRange(value, type: column.type, limits: limits))
         return nil
       }
       return DefaultMeaning(text, sql: String(integer))
@@ -32,7 +33,11 @@ extension Resolver {
       guard let literal = DecimalLiteral(text, integer: integer),
         let meaning = decimal(literal, type)
       else {
-        report(.defaultOutOfRange(value, type: column.type))
+        var limits: String?
+        if case .decimal(let scale?) = type.kind {
+          limits = "it holds \(scale) decimal\(scale == 1 ? "" : "s"), and 18 digits in all"
+        }
+        report(.defaultOutOfRange(value, type: column.type, limits: limits))
         return nil
       }
       return meaning
@@ -45,7 +50,8 @@ extension Resolver {
     case .user, .json(nil): return DefaultMeaning(text)
     default: break
     }
-    report(.defaultOfOtherType(value, type: column.type, hint: "write '\(Self.example(type))'"))
+    let example = type.kind == .bool && integer == 0 ? "false" : Self.example(type)
+    report(.defaultOfOtherType(value, type: column.type, hint: "write '\(example)'"))
     return nil
   }
 

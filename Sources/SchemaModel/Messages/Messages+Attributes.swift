@@ -2,24 +2,24 @@ import SchemaSyntax
 
 extension Diagnostic {
   static func unknownAttribute(
-    _ attribute: AttributeSyntax, _ suggestion: String?
+    _ attribute: AttributeSyntax, _ place: AttributePlace, _ suggestion: String?
   ) -> Diagnostic {
     .error(
       "unknownAttribute",
       "unknown attribute '@\(attribute.name.text)'\(didYouMean(suggestion.map { "@\($0)" }))",
-      attribute.name.range, fix: .spelling(attribute.name.range, suggestion))
+      attribute.name.range,
+      notes: suggestion == nil
+        ? [Note(message: "\(place.withArticle) takes \(place.taken)", range: attribute.name.range)]
+        : [], fix: .spelling(attribute.name.range, suggestion))
   }
 
   static func misplacedAttribute(
     _ attribute: AttributeSyntax, _ place: AttributePlace
   ) -> Diagnostic {
-    let known = place.known.subtracting(AttributePlace.notYet).sorted().map { "@\($0)" }
-    let note = known.isEmpty ? "it takes none" : "it takes \(known.joined(separator: ", "))"
-    let article = ["import", "enum"].contains(place.rawValue) ? "an" : "a"
-    return .error(
+    .error(
       "misplacedAttribute",
-      "'@\(attribute.name.text)' does not belong to \(article) \(place.rawValue)",
-      attribute.range, notes: [Note(message: note, range: attribute.range)])
+      "'@\(attribute.name.text)' does not belong to \(place.withArticle)",
+      attribute.range, notes: [Note(message: "it takes \(place.taken)", range: attribute.range)])
   }
 
   static func repeatedAttribute(
@@ -65,5 +65,17 @@ extension Diagnostic {
     .error(
       "sqliteVersion", "the oldest SQLite that can be asked for is 3.37, and there is no 4 yet",
       version.range, fix: .replace(version.range, with: "3.37"))
+  }
+}
+
+extension AttributePlace {
+  fileprivate var withArticle: String {
+    "\(["import", "enum"].contains(rawValue) ? "an" : "a") \(rawValue)"
+  }
+
+  /// The attributes that it takes.
+  fileprivate var taken: String {
+    let known = known.subtracting(Self.notYet).sorted().map { "@\($0)" }
+    return known.isEmpty ? "none" : known.joined(separator: ", ")
   }
 }

@@ -69,6 +69,19 @@ extension Diagnostic {
     .error("misplacedClause", "this belongs to a column of a table, not of a selection", range)
   }
 
+  static func memberOfTables(_ member: MemberSyntax) -> Diagnostic {
+    let note: String
+    switch member {
+    case .check: note = "a check of one column stands behind it: 'check { … }'"
+    case .primaryKey, .noPrimaryKey: note = "the table that embeds the columns has the key"
+    default: note = "the table that embeds the columns has it, as '(group.column)'"
+    }
+    let range = member.node.range
+    return .error(
+      "misplacedClause", "this belongs to a table, not to a selection", range,
+      notes: [Note(message: note, range: range)])
+  }
+
   static func clauseOfRow(_ range: SourceRange) -> Diagnostic {
     .error("misplacedClause", "a whole row takes no clauses", range)
   }

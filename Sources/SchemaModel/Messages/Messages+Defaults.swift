@@ -15,8 +15,13 @@ extension Diagnostic {
       notes: [Note(message: hint, range: value.range)])
   }
 
-  static func defaultOutOfRange(_ value: DefaultSyntax, type: TypeSyntax) -> Diagnostic {
-    .error("defaultType", "'\(value.text)' does not fit in a column of '\(type.text)'", value.range)
+  /// - Parameter limits: what does fit, where that can be told.
+  static func defaultOutOfRange(
+    _ value: DefaultSyntax, type: TypeSyntax, limits: String? = nil
+  ) -> Diagnostic {
+    .error(
+      "defaultType", "'\(value.text)' does not fit in a column of '\(type.text)'", value.range,
+      notes: limits.map { [Note(message: $0, range: value.range)] } ?? [])
   }
 
   static func unknownCase(

@@ -45,7 +45,14 @@ extension Diagnostic {
   }
 
   static func enumWithoutKind(_ node: EnumSyntax) -> Diagnostic {
-    .error(
+    if let first = node.conformances.first, !first.isSuppressed,
+      BuiltinTypes.names.contains(first.type.text)
+    {
+      return .error(
+        "enumKind", "an enum is stored as a 'String' or an integer, not as '\(first.type.text)'",
+        first.type.range)
+    }
+    return .error(
       "enumKind", "enum '\(node.name.text)' has neither a raw type nor payloads", node.name.range,
       notes: [
         Note(

@@ -73,10 +73,14 @@ extension Diagnostic {
       ])
   }
 
-  static func setNullOfRequired(_ action: ActionSyntax, _ column: StoredColumn) -> Diagnostic {
+  /// - Parameter type: of the column, if it is written there.
+  static func setNullOfRequired(
+    _ action: ActionSyntax, _ column: StoredColumn, type: TypeSyntax?
+  ) -> Diagnostic {
     .error(
       "foreignKeyAction", "'\(column.pathText)' is not optional: it cannot be NULL",
-      action.range, notes: [Note(message: "the column is here", range: column.origin)])
+      action.range, notes: [Note(message: "the column is here", range: column.origin)],
+      fix: type.map { .replace($0.range, with: $0.text + "?") })
   }
 
   static func changeOfGenerated(_ action: ActionSyntax, _ column: StoredColumn) -> Diagnostic {

@@ -121,7 +121,7 @@ extension Resolver {
           brokenSelections.insert(symbol.key)
         }
       case .enum, .selection: break
-      default: report(.clauseOfTables(member.node.range))
+      default: report(.memberOfTables(member))
       }
     }
     if count == 0 { report(.selectionWithoutColumns(node.name)) }

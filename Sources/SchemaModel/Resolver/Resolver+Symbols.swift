@@ -4,7 +4,10 @@ extension Resolver {
   /// Finds everything that has a name, and reports names that Swift would not take twice.
   func collectSymbols() {
     for file in files {
-      for declaration in file.declarations { collect(declaration) }
+      for declaration in file.declarations {
+        if case .use = declaration { usesOthers = true }
+        collect(declaration)
+      }
     }
   }
 

@@ -52,7 +52,9 @@ extension Resolver {
     }
     if shape.stored.isEmpty, shape.broken.isEmpty {
       report(.tableWithoutColumns(table.name, hasColumns: count > 0))
-    } else if !shape.stored.isEmpty, shape.stored.allSatisfy({ $0.generated != nil }) {
+    } else if !shape.stored.isEmpty, shape.stored.allSatisfy({ $0.generated != nil }),
+      !hasGeneratedKey(symbol)
+    {
       report(.tableOfGeneratedColumns(table.name))
     } else if shape.rowWidth == 0, shape.broken.isEmpty {
       report(.tableOfColumnOnly(table.name))
@@ -60,6 +62,12 @@ extension Resolver {
     checkColumnNames(of: shape)
     checkAccess(of: shape.columns, in: symbol)
     return shape
+  }
+
+  /// A key that is generated is a mistake of its own.
+  private func hasGeneratedKey(_ symbol: Symbol) -> Bool {
+    guard case .single(let column, _, _) = keyShape(of: symbol) else { return false }
+    return ColumnClauses(column).generated != nil
   }
 
   /// A column of a table, made once.

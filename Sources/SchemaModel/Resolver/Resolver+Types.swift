@@ -63,7 +63,9 @@ extension Resolver {
       if case .storedType = $0.node { true } else { false }
     }
     candidates.append("JSON")
-    let suggestion = Spelling.suggestion(for: representation.path.text, among: candidates)
+    let written = representation.path.text
+    let short = candidates.first { $0.lowercased().hasSuffix(".\(written.lowercased())") }
+    let suggestion = short ?? Spelling.suggestion(for: written, among: candidates)
     report(.unknownRepresentation(representation, of: base, suggestion))
     return .broken
   }
@@ -89,7 +91,7 @@ extension Resolver {
     case .named: break
     }
     guard let path = type.path else {
-      report(.unknownType(type, isGeneric: true, nil))
+      report(.unknownType(type, isGeneric: true, type.unwrappedOptional))
       return .broken
     }
     if let symbol = symbols.find(path.text, in: scope) {
@@ -103,9 +105,18 @@ extension Resolver {
     let candidates =
       symbols.names(visibleIn: scope) { !$0.isTable && !$0.isBroken } + BuiltinTypes.names
       + symbols.names(visibleIn: scope, where: \.isTable)
-    let suggestion = Spelling.suggestion(for: path.text, among: candidates)
+    let suggestion =
+      idOfTable(path, in: scope) ?? TypeSynonyms.type(path.text)
+      ?? Spelling.suggestion(for: path.text, among: candidates)
     report(.unknownType(type, isGeneric: false, suggestion))
     return .broken
+  }
+
+  /// `Owner.ID` for `Owner.id`.
+  private func idOfTable(_ path: PathSyntax, in scope: Symbol?) -> String? {
+    guard path.names.count > 1, path.names.last?.text.lowercased() == "id" else { return nil }
+    let name = path.names.dropLast().map(\.text).joined(separator: ".")
+    return symbols.find(name, in: scope)?.isTable == true ? name + ".ID" : nil
   }
 
   private func meaning(of symbol: Symbol) -> TypeMeaning {
@@ -185,5 +196,15 @@ extension Resolver {
 
   private func spell(_ type: TypeSyntax, in scope: Symbol?) -> String? {
     spell(plain: type, in: scope).map { type.isOptional ? $0 + "?" : $0 }
+  }
+}
+
+extension TypeSyntax {
+  /// `Int?` for `Optional<Int>`.
+  fileprivate var unwrappedOptional: String? {
+    guard case .named(let components) = kind, let last = components.last,
+      last.name.text == "Optional", last.generics.count == 1, !last.generics[0].isOptional
+    else { return nil }
+    return last.generics[0].text + "?"
   }
 }

@@ -55,7 +55,16 @@ final class Resolver {
     self.order = order
   }
 
-  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  /// Whether there is a `use`, which is an error: of what it would bring no name is known.
+  var usesOthers = false
+
+  func report(_ diagnostic: Diagnostic) {
+    if usesOthers, diagnostic.fix == nil, ["unknownType", "unknownTable"].contains(diagnostic.code)
+    {
+      return
+    }
+    diagnostics.append(diagnostic)
+  }
 
   /// Takes warnings back that the schema allows.
   func removeWarnings(where isAllowed: (Diagnostic) -> Bool) {

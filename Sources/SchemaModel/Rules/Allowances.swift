@@ -19,7 +19,11 @@ extension Resolver {
         isUsed = isUsed || isMeant
         return isMeant
       }
-      if !isUsed { report(.unusedAllow(allowance)) }
+      // What an error has taken away may have been what is allowed.
+      let isBroken = diagnostics.contains {
+        $0.severity == .error && allowance.host.contains($0.range)
+      }
+      if !isUsed, !isBroken { report(.unusedAllow(allowance)) }
     }
   }
 }

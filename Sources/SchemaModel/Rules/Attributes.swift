@@ -49,7 +49,7 @@ extension Resolver {
           AttributePlace.all.contains(name)
             ? .misplacedAttribute(attribute, place)
             : .unknownAttribute(
-              attribute, Spelling.suggestion(for: name, among: place.known.sorted())))
+              attribute, place, Spelling.suggestion(for: name, among: place.known.sorted())))
         continue
       }
       if AttributePlace.notYet.contains(name) {

@@ -245,7 +245,8 @@ extension Resolver {
     }
     for column in columns.map({ shape.stored[$0] }) where !column.isNullable {
       if effect == .setNull {
-        report(.setNullOfRequired(action, column))
+        let type = shape.syntax.values.first { $0.name.range == column.origin }?.type
+        report(.setNullOfRequired(action, column, type: type))
         return
       }
       if effect == .setDefault, column.defaultSQL == nil {

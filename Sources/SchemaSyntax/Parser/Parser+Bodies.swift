@@ -30,6 +30,10 @@ extension Parser {
     while kind != .rightBrace, kind != .endOfFile, !endsBody(place) {
       if isInColumnOne, isIndented, doubt == nil { doubt = (checkpoint(), members.count) }
       if current.token.startsLine, !isInColumnOne { isIndented = true }
+      if passForeignComment() {
+        skipSeparators()
+        continue
+      }
       let before = previousEnd
       if let member = member(&self) { members.append(member) }
       finish()

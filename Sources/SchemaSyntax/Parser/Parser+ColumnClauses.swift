@@ -12,7 +12,7 @@ extension Parser {
   //              | References
   //              | Action ;
   mutating func columnClause(after last: ColumnClauseSyntax?) -> ColumnClauseSyntax? {
-    if isAtEnd || kind == .comma { return nil }
+    if isAtEnd || kind == .comma || isAtForeignComment { return nil }
     if word == .as, peek().token.kind == .leftBrace { return nil }
     let start = start
     guard let kind = clauseKind() else {
@@ -23,10 +23,33 @@ extension Parser {
   }
 
   private mutating func failAtClause(after last: ColumnClauseSyntax?) {
-    if case .defaultValue = last?.kind, kind != .identifier, kind != .string {
-      return giveUp(.operatorInDefault, atToken: true)
+    if case .defaultValue(let value) = last?.kind, kind != .identifier, kind != .string {
+      fail(.operatorInDefault, atToken: true, fix: parentheses(from: value.range.start))
+      isRecovering = true
+      return
     }
-    giveUp(.unexpectedInColumn(found: found), atToken: true)
+    switch kind {
+    case .leftBrace: giveUp(.getter, atToken: true)
+    case .leftParen where last == nil:
+      let lineEnd = file.lineBounds(file.lineIndex(at: start)).end
+      let close = (start..<lineEnd).first { lexer.byte($0) == UInt8(ascii: ")") }
+      let size = close.map { range(start, $0 + 1) }
+      fail(.sizeOfType, atToken: true, fix: size.map { .remove($0, $0.text) })
+      isRecovering = true
+    default: giveUp(.unexpectedInColumn(found: found), atToken: true)
+    }
+  }
+
+  /// Parentheses around what stands from a place on to the end of the member; nil if that holds
+  /// another clause.
+  private func parentheses(from place: Int) -> Diagnostic.Fix? {
+    var whole = range(place, endOfMember(from: place))
+    while let last = whole.text.last, last == " " { whole = range(place, whole.end - 1) }
+    let words = whole.text.split { !$0.isLetter }
+    let hasClause = words.contains { word in
+      Word(rawValue: String(word)).map(Parser.clauseWords.contains) ?? false
+    }
+    return hasClause ? nil : .write("(\(whole.text))", over: whole)
   }
 
   private mutating func clauseKind() -> ColumnClauseSyntax.Kind? {
@@ -88,11 +111,16 @@ extension Parser {
         return .checkCases
       }
     }
-    let name = kind == .identifier ? takeName() : nil
+    let name = isAtNameOfCheck ? takeName() : nil
     return .check(name: name, sql("after 'check'"))
   }
 
-  private var isClauseWord: Bool {
+  /// Whether a name stands here and not, without braces, the condition itself.
+  var isAtNameOfCheck: Bool {
+    mutating get { kind == .identifier && peek().token.kind == .leftBrace }
+  }
+
+  var isClauseWord: Bool {
     word.map(Parser.clauseWords.contains) ?? false
   }
 

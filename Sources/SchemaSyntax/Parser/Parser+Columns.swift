@@ -7,19 +7,25 @@ extension Parser {
     keyword: Lexeme?
   ) -> ColumnSyntax {
     let keywordRange = keyword.map { range($0.token.start, $0.token.end) } ?? gap
-    let name = name(of: "the column")
-    typeSeparator("the column")
-    let type = type()
+    let name = columnName(from: keywordRange)
+    let hasType = typeSeparator("the column")
+    let type = hasType ? type() : TypeSyntax(kind: .missing, isOptional: false, range: gap)
     let representation = representationClause()
     var clauses: [ColumnClauseSyntax] = []
     var seen: [String: SourceRange] = [:]
     // Without a keyword, braces are of what should have been written instead of a column.
     if keyword == nil, kind == .leftBrace { isRecovering = true }
     var errorCount = diagnostics.count
-    while !isRecovering, let clause = columnClause(after: clauses.last) {
+    while !isRecovering {
+      if passSQLClause(of: name, type) {
+        errorCount = diagnostics.count
+        continue
+      }
+      guard let clause = columnClause(after: clauses.last) else { break }
       // What stands for a missing part is no duplicate.
       if diagnostics.count == errorCount {
-        for name in clause.names { reportDuplicate(name, clause.range, &seen) }
+        let isWhole = clause.names.count == 1
+        for name in clause.names { reportDuplicate(name, clause.range, isWhole, &seen) }
       }
       errorCount = diagnostics.count
       clauses.append(clause)
@@ -40,6 +46,7 @@ extension Parser {
   private mutating func reportDuplicate(
     _ name: String,
     _ range: SourceRange,
+    _ isWhole: Bool,
     _ seen: inout [String: SourceRange]
   ) {
     guard let first = seen[name] else {
@@ -48,7 +55,8 @@ extension Parser {
     }
     guard !isRecovering else { return }
     let note = Diagnostic.Note(message: SyntaxMessage.firstClause, range: first)
-    report(.duplicateClause(name), range, note: note)
+    let fix = isWhole ? Diagnostic.Fix.remove(range, range.text) : nil
+    report(.duplicateClause(name), range, note: note, fix: fix)
   }
 }
 

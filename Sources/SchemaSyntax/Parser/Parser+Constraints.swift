@@ -38,8 +38,13 @@ extension Parser {
   // Unique = "unique" [ Identifier ] "(" IndexedList ")" [ OnConflict | "where" Sql ] ;
   mutating func unique(_ header: HeaderSyntax, _ start: Int) -> UniqueSyntax {
     consume()
-    let name = kind == .identifier ? takeName() : nil
-    let columns = indexedList()
+    var name = kind == .identifier ? takeName() : nil
+    if let first = name, first.text == "index", kind == .identifier, !isRecovering {
+      let word = range(first.range.start, self.start)
+      report(.uniqueIndex, first.range, fix: .remove(word, "index"))
+      name = takeName()
+    }
+    let columns = indexedList(behind: name)
     let conflict = conflict(isOnly: true)
     let condition = conflict == nil ? condition() : nil
     return UniqueSyntax(
@@ -56,7 +61,7 @@ extension Parser {
   mutating func index(_ header: HeaderSyntax, _ start: Int) -> IndexSyntax {
     consume()
     let name = kind == .identifier ? takeName() : nil
-    let columns = indexedList()
+    let columns = indexedList(behind: name)
     let condition = condition()
     return IndexSyntax(
       header: header,
@@ -70,7 +75,7 @@ extension Parser {
   // Check = "check" [ Identifier ] Sql ;
   mutating func check(_ header: HeaderSyntax, _ start: Int) -> CheckSyntax {
     consume()
-    let name = kind == .identifier ? takeName() : nil
+    let name = isAtNameOfCheck ? takeName() : nil
     let condition = sql("after 'check'")
     return CheckSyntax(
       header: header,
@@ -97,8 +102,16 @@ extension Parser {
   }
 
   // IndexedList = Indexed { "," Indexed } [ "," ] ;
-  private mutating func indexedList() -> [IndexedSyntax] {
-    list("in the list of columns", of: .pathsOrSQL) { $0.indexed() }
+  /// - Parameter name: of the index, which is perhaps meant to be its column.
+  private mutating func indexedList(behind name: NameSyntax? = nil) -> [IndexedSyntax] {
+    if let name, isAtEnd, !isRecovering {
+      report(
+        .listWithoutParentheses("around the columns"), name.range,
+        fix: .write("(\(name.range.text))", over: name.range))
+      lastErrorEnd = previousEnd
+      return []
+    }
+    return list("in the list of columns", of: .pathsOrSQL) { $0.indexed() }
   }
 
   // Indexed = ( Path | Sql ) [ "collate" Identifier ] [ "asc" | "desc" ] ;

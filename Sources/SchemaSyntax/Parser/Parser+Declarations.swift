@@ -4,6 +4,10 @@ extension Parser {
     var declarations: [DeclarationSyntax] = []
     skipSeparators()
     while kind != .endOfFile {
+      if passForeignComment() {
+        skipSeparators()
+        continue
+      }
       let before = previousEnd
       if kind == .rightBrace {
         failAtExtraBrace()
@@ -32,7 +36,9 @@ extension Parser {
     let start = start
     let header = header()
     if isRecovering { return nil }
-    if word?.beginsDeclaration != true, !correct(to: Parser.declarationWords) {
+    if word?.beginsDeclaration != true, !correct(to: Parser.declarationWords),
+      !correctSwiftDeclaration()
+    {
       failAtDeclaration()
       return nil
     }
@@ -66,7 +72,8 @@ extension Parser {
 
   private mutating func failAtDeclaration() {
     let isAtMember = word?.beginsMember == true
-    giveUp(.expectedDeclaration(found: foundToken), atToken: true)
+    let isSQL = kind == .identifier && text.uppercased() == "CREATE"
+    giveUp(isSQL ? .createTable : .expectedDeclaration(found: foundToken), atToken: true)
     if isAtMember { skipToDeclarationLine() }
   }
 

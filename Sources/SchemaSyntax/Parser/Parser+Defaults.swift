@@ -34,6 +34,7 @@ extension Parser {
       group()
       return .expression
     case .leftBracket: return bracketed()
+    case .other where passStringQuotes(): return .expression
     default: return failAtDefault()
     }
   }

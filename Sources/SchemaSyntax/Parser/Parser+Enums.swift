@@ -90,6 +90,7 @@ extension Parser {
   private mutating func payload() -> TypeSyntax {
     let depth = bracketDepth
     consume()
+    passLabel()
     let type = type()
     if kind == .comma, !isRecovering {
       fail(.severalPayloads, atToken: true)
@@ -128,6 +129,7 @@ extension Parser {
       if !take(.colon) {
         fail(.expectedToken("':' or '='", "after the type", found: found))
       }
+      passStorageHabit()
       let word = startsNextMember ? nil : expectOne(of: classes, "as the storage of the type")
       if let word, let storage = StoredTypeSyntax.StorageClass(rawValue: word.rawValue) {
         kind = .described(storage)

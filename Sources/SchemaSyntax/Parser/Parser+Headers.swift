@@ -7,6 +7,7 @@ extension Parser {
       header.attributes.append(attribute())
       header.documentation += takeDocumentation()
     }
+    if !isRecovering { passUnknownAccess() }
     // Access = "public" | "package" | "internal" ;
     let start = start
     if let word = takeOne(of: [.public, .package, .internal]),

@@ -20,11 +20,11 @@ extension Parser {
     var isClosed = true
     while !isRecovering {
       if kind == .rightParen, allowsEmpty || !elements.isEmpty { break }
-      if startsNextMember { break }
+      if startsNextMember || form != .typed && startsMemberOfLine { break }
       let before = previousEnd
       elements.append(element(&self))
       if take(.comma) { continue }
-      if kind == .rightParen || startsMemberOfLine { break }
+      if kind == .rightParen || form != .typed && startsMemberOfLine { break }
       if !isRecovering, previousEnd > before, isElementStart(form) {
         fail(.expectedToken("','", place, found: found), fix: .insert(",", at: gap))
         continue
@@ -41,6 +41,7 @@ extension Parser {
 
   private mutating func openList(_ place: String, allowsEmpty: Bool, _ form: ListElements) -> Bool {
     if take(.leftParen) { return true }
+    if passListInBraces(place, form) { return false }
     let message = SyntaxMessage.expectedToken("'('", place, found: found)
     if skipExtra(message, before: { $0.token.kind == .leftParen }) {
       consume()

@@ -40,6 +40,7 @@ extension Parser {
   // End = ( NL | ";" ) { NL | ";" } | ? before "}" or the end of the file, and not consumed ? ;
   /// Ends a member or declaration, after whatever went wrong in it.
   mutating func finish() {
+    _ = passForeignComment()
     if !isRecovering {
       switch kind {
       case .newline, .semicolon, .rightBrace, .endOfFile: break

@@ -11,6 +11,7 @@ extension Parser {
       _ = skipExtra(message, before: { $0.token.kind == .leftBrace })
     }
     guard kind == .leftBrace, !isRecovering else {
+      if !inDeclaration, let bare = bareSQL(place) { return bare }
       return missingSQL(place, inDeclaration: inDeclaration)
     }
     let open = current.token.start

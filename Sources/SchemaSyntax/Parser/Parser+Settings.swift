@@ -28,6 +28,11 @@ extension Parser {
       return nil
     }
     let keyword = takeOne(of: words)
+    if kind == .colon || kind == .equals {
+      let sign = range(previousEnd, current.token.end)
+      fail(.settingSign(text), atToken: true, fix: .remove(sign, text))
+      skipOne()
+    }
     let value: SettingSyntax.Value? =
       switch keyword {
       case .access:

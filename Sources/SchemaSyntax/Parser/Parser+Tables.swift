@@ -61,6 +61,7 @@ extension Parser {
     let start = start
     let header = header()
     if isRecovering { return nil }
+    passSwiftModifier()
     if member(begunBy: word) == false {
       if kind == .identifier, peek().token.kind == .colon {
         let gap = range(self.start, self.start)
@@ -68,7 +69,7 @@ extension Parser {
         return .column(column(header, start, keyword: nil))
       }
       guard correct(to: Parser.memberWords) else {
-        giveUp(.expectedMember(of: place, found: foundToken), atToken: true)
+        failAtMember(of: place)
         return nil
       }
     }
@@ -86,6 +87,15 @@ extension Parser {
       consume()
       return .column(column(header, start, keyword: keyword))
     }
+  }
+
+  private mutating func failAtMember(of place: Place) {
+    if isSwiftMember { return giveUp(.swiftMember, atToken: true) }
+    if let word, word.beginsDeclaration, peek().token.kind == .identifier {
+      return giveUp(.notAllowed("'\(word.rawValue)'", in: place), atToken: true)
+    }
+    if failAtSQLColumn() { return }
+    giveUp(.expectedMember(of: place, found: foundToken), atToken: true)
   }
 
   /// A body in which only columns may stand.

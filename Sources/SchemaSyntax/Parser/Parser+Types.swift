@@ -1,17 +1,24 @@
 extension Parser {
-  /// The colon before a type.
-  mutating func typeSeparator(_ what: String) {
-    if take(.colon) { return }
+  /// The colon before a type. Whether a type follows it.
+  @discardableResult
+  mutating func typeSeparator(_ what: String) -> Bool {
+    if take(.colon) { return true }
+    if let isFollowed = passWrongSeparator() { return isFollowed }
     let message = SyntaxMessage.expectedToken("':'", "and the type of \(what)", found: found)
-    if skipExtra(message, before: { $0.token.kind == .colon }) { return consume() }
-    fail(message, fix: .insert(":", at: gap))
+    if skipExtra(message, before: { $0.token.kind == .colon }) {
+      consume()
+      return true
+    }
+    fail(message, fix: isAtEnd ? nil : .insert(":", at: gap))
+    return true
   }
 
   // Type = PlainType [ "?" ] ;
   mutating func type(depth: Int = 0) -> TypeSyntax {
+    let isEarly = passQuestionBefore()
     let start = start
     let kind = plainType(depth: depth)
-    let isOptional = take(.question)
+    let isOptional = take(.question) || passForce() || isEarly
     if isOptional, self.kind == .question {
       let written = range(start, current.token.end)
       let first = range(start, previousEnd)

@@ -32,16 +32,25 @@ extension Parser {
     let first = range(start, current.token.end)
     let next = peek()
     let nextText = range(next.token.start, next.token.end).text
-    var fix = Diagnostic.Fix.write(lower, over: first)
-    if next.token.kind == .identifier, !next.token.startsLine,
-      nextText == nextText.uppercased(), Word(rawValue: nextText.lowercased()) != nil
-    {
-      let both = range(start, next.token.end)
-      fix = .write("\(lower) \(nextText.lowercased())", over: both)
-    }
-    fail(.upperCaseWord, atToken: true, fix: fix)
+    let words = upperCaseWords(from: first)
+    fail(.upperCaseWord, atToken: true, fix: .write(words.text.lowercased(), over: words))
     foldsCase = true
     ahead?.word = Word(rawValue: nextText.lowercased())
+  }
+
+  /// The first of some words, and those in upper case behind it that the language has as well.
+  private func upperCaseWords(from first: SourceRange) -> SourceRange {
+    let lineEnd = file.lineBounds(file.lineIndex(at: first.start)).end
+    var end = first.end
+    while end < lineEnd, lexer.byte(end) == Ascii.space {
+      var next = end + 1
+      while next < lineEnd, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(lexer.byte(next)) {
+        next += 1
+      }
+      guard Word(rawValue: range(end + 1, next).text.lowercased()) != nil else { break }
+      end = next
+    }
+    return range(first.start, end)
   }
 
   mutating func foldCase() {
