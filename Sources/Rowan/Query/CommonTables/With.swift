@@ -8,7 +8,7 @@
 /// UPDATE or a DELETE, and may be a `With` itself, whose tables see those before it. An UPDATE or a
 /// DELETE of the table itself is one of the rows with its keys.
 public struct With<Output>: CompoundOperand {
-  public let storage: StorageType?
+  public let storages: [StorageType]
   let decoder: @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
   /// The statement; of one that takes several, what says how deep it is.
   private let node: SQLNode
@@ -17,7 +17,7 @@ public struct With<Output>: CompoundOperand {
   private var tables: [CommonTables] = []
 
   private init(_ tables: CommonTables, _ statement: some Statement<Output>) {
-    storage = statement.storage
+    storages = statement.storages
     decoder = statement.flatDecoder
     let inner = statement as? With<Output>
     let batches =

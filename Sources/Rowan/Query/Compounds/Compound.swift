@@ -4,7 +4,7 @@
 /// a limit of their own.
 public struct Compound<Output>: CompoundOperand {
   private var state: CompoundState
-  public let storage: StorageType?
+  public let storages: [StorageType]
   let decoder: @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
 
   init(
@@ -13,11 +13,9 @@ public struct Compound<Output>: CompoundOperand {
   ) {
     state = CompoundState(first.query.node)
     state.add(operation, second.query.node)
-    storage = first.storage
+    storages = first.storages
     decoder = first.flatDecoder
-    if let type = first.storage,
-      let failure = SQLFragment.storageMismatch(type, second.storage)
-    {
+    if let failure = SQLFragment.storageMismatch(storages, second.storages) {
       state = CompoundState(.failure(failure))
     }
   }

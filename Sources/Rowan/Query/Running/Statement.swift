@@ -7,8 +7,8 @@ public protocol Statement<Output>: Sendable {
   associatedtype Output
   /// The SQL.
   var query: SQLFragment { get }
-  /// How the only column is stored; nil if that is not known or there are several.
-  var storage: StorageType? { get }
+  /// How what is selected is stored, part by part; nothing if that is not known.
+  var storages: [StorageType] { get }
   /// Decodes a row of the result.
   func decode(_ row: borrowing RowDecoder) throws(ColumnError) -> Output
   /// Calls `body` with the prepared statement, its values bound; several times for what takes
@@ -20,7 +20,10 @@ public protocol Statement<Output>: Sendable {
 public typealias StorageType = any (RowDecodable & SendableMetatype).Type
 
 extension Statement {
-  public var storage: StorageType? { nil }
+  public var storages: [StorageType] { [] }
+
+  /// How the only column is stored; nil if that is not known or there are several.
+  var storage: StorageType? { storages.count == 1 ? storages.first : nil }
 
   /// The SQL text, with `?` for every bound value.
   public var sqlText: String { SQLWriter(query).text }

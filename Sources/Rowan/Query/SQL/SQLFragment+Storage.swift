@@ -6,6 +6,15 @@ extension SQLFragment {
     storageMismatch(type, statement.storage).map { .failure($0) } ?? .subquery(statement.query)
   }
 
+  /// The same for several columns, one by one.
+  static func storageMismatch(_ types: [StorageType], _ others: [StorageType]) -> DatabaseError? {
+    guard types.count == others.count else { return nil }
+    for (type, other) in zip(types, others) {
+      if let error = storageMismatch(type, other) { return error }
+    }
+    return nil
+  }
+
   /// What is wrong where a value stored as `type` meets one that is stored in another way, as a date
   /// in text meets one in seconds.
   static func storageMismatch(_ type: StorageType, _ other: StorageType?) -> DatabaseError? {

@@ -26,7 +26,7 @@ extension Select {
     var state = state
     if state.count != nil { state.refuseAfterCount("select") }
     state.columns = columns.map(\.node)
-    state.storage = types.count == 1 ? types.first : nil
+    state.storages = types
     if columns.isEmpty {
       state.columns = [SQLFragment.nothingSelected.node]
     }

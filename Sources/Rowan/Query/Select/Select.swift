@@ -23,7 +23,7 @@ public struct Select<Output, Scope: FromScope>: Statement {
   /// The SQL.
   public var query: SQLFragment { SQLFragment(.select(state)) }
 
-  public var storage: StorageType? { state.storage }
+  public var storages: [StorageType] { state.storages }
 
   @inlinable
   public func decode(_ row: borrowing RowDecoder) throws(ColumnError) -> Output {
@@ -75,7 +75,7 @@ extension Select {
       state = SelectState(source: source)
     }
     state.count = SelectState.Count()
-    state.storage = Int.self
+    state.storages = [Int.self]
     return state
   }
 

@@ -14,8 +14,8 @@ struct SelectState: Sendable {
   var isDistinct = false
   /// That the rows are counted rather than fetched.
   var count: Count?
-  /// How the only column is stored; nil if that is not known or there are several.
-  var storage: StorageType?
+  /// How what is selected is stored, part by part; nothing if that is not known.
+  var storages: [StorageType] = []
 
   init(source: FromSource) {
     sources = [source]

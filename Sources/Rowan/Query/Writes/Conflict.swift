@@ -24,10 +24,8 @@ public enum ConflictResolution: Sendable, Hashable {
   }
 }
 
-/// What an INSERT does with a row that a uniqueness constraint forbids.
+/// What an INSERT does with a row that a uniqueness constraint forbids, where it does not throw.
 enum Conflict: Sendable {
-  /// It throws.
-  case fails
   /// `ON CONFLICT (…) DO NOTHING`
   case doNothing(target: SQLNode?)
   /// `ON CONFLICT (…) DO UPDATE SET …`
@@ -38,7 +36,6 @@ enum Conflict: Sendable {
 
   func clause(for batch: InsertBatch) -> [SQLNode] {
     switch self {
-    case .fails: return []
     case .doNothing(let target):
       return [.keyword(" ON CONFLICT")] + (target.map { [$0] } ?? []) + [.keyword(" DO NOTHING")]
     case .doUpdate(let target, let changes, let conditions):

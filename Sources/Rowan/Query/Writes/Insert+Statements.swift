@@ -94,7 +94,7 @@ extension Insert {
       .keyword("INSERT "), .keyword(resolution?.sql ?? ""), .keyword("INTO "),
       .name(Row.tableName.description),
     ]
-    let clause = conflict.clause(for: batch)
+    let clause = conflicts.flatMap { $0.clause(for: batch) }
     if batch.columns.isEmpty {
       parts.append(.keyword(" DEFAULT VALUES"))
       if !clause.isEmpty { parts.append(.failure(.conflictOfDefaults)) }

@@ -13,28 +13,11 @@ public struct Insert<Row: WritableTable>: WriteStatement {
 
   let content: Content
   let resolution: ConflictResolution?
-  var conflict = Conflict.fails
+  var conflicts: [Conflict] = []
 
   init(_ content: Content, or resolution: ConflictResolution? = nil) {
     self.content = content
     self.resolution = resolution
-  }
-
-  /// `ON CONFLICT DO NOTHING`: rows that a uniqueness constraint forbids are left out.
-  public func onConflictDoNothing() -> Self {
-    var copy = self
-    copy.conflict = .doNothing(target: nil)
-    return copy
-  }
-
-  /// `ON CONFLICT (…) DO NOTHING`: rows that the uniqueness of these columns forbids are left out.
-  public func onConflictDoNothing<each Value>(
-    _ target: (Row.TableColumns) -> (repeat QueryExpression<each Value>)
-  ) -> Self {
-    var copy = self
-    let columns = fragments(repeat each target(Row.columns)).map(\.node)
-    copy.conflict = .doNothing(target: .conflictTarget(columns, where: .empty))
-    return copy
   }
 
   /// The SQL; of several statements, with `;` between them.

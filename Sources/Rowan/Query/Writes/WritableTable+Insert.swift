@@ -30,19 +30,8 @@ extension WritableTable {
       _, _ in .unconditional
     }
   ) -> Insert<Self> {
-    let new = TableColumns(Qualifier("excluded"))
-    let target = SQLNode.conflictTarget(
-      fragments(repeat each target(columns)).map(\.node), where: targetFilter(columns).fragment.node
-    )
-    var updates = Updates<Self>(columns)
-    changes(&updates, new)
-    var conditions: [SQLNode] = []
-    conditions.add(updateFilter(columns, new).fragment)
-    var insert = Insert<Self>(.drafts(rows()))
-    insert.conflict =
-      updates.clause.map { .doUpdate(target: target, changes: $0, conditions: conditions) }
-      ?? .doNothing(target: target)
-    return insert
+    Insert<Self>(.drafts(rows())).onConflict(
+      target, where: targetFilter, doUpdate: changes, where: updateFilter)
   }
 
   /// An INSERT of rows that changes existing ones instead, where the uniqueness of columns forbids
@@ -88,9 +77,7 @@ extension WritableTable {
     let source = select()
     let storages = types(repeat (each Value).self)
     var statement = source.query
-    if storages.count == 1, let storage = storages.first,
-      let error = SQLFragment.storageMismatch(storage, source.storage)
-    {
+    if let error = SQLFragment.storageMismatch(storages, source.storages) {
       statement = .failure(error)
     }
     return Insert(
@@ -128,8 +115,7 @@ extension PrimaryKeyedTable {
     @InsertBuilder<Self> _ rows: () -> [Draft]
   ) -> Insert<Self> {
     var insert = Insert<Self>(.drafts(rows()))
-    insert.conflict = .upsert(
-      key: primaryKey(columns).fragment.node, statements)
+    insert.conflicts = [.upsert(key: primaryKey(columns).fragment.node, statements)]
     return insert
   }
 }
