@@ -119,7 +119,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SchemaEmitTests",
-      dependencies: ["SchemaEmit", "SchemaModel", "SchemaSyntax", "SchemaCheck", "SQLiteHandle"],
+      dependencies: [
+        "SchemaCheck", "SchemaEmit", "SchemaJudge", "SchemaModel", "SchemaSyntax", "SQLiteHandle",
+      ],
       exclude: ["Golden"],
       swiftSettings: settings),
     .testTarget(

@@ -179,28 +179,14 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: generated.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
       .map { generated.appendingPathComponent($0).path }
-    let modules = try #require(Self.modules, "the folder of the built modules")
-    let shim = tests.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/CSQLite").path
+    let modules = try #require(BuiltModules.arguments, "the folder of the built modules")
     return try withTemporaryFolder { folder in
       let plain = folder.appendingPathComponent("Plain.swift")
       try Data(text.utf8).write(to: plain)
       return try Command(
         "swiftc",
         ["-typecheck", "-parse-as-library", "-package-name", "golden", "-module-name", "Golden"]
-          + arguments + ["-I", modules, "-I", shim] + files + own + [plain.path])
+          + arguments + modules + files + own + [plain.path])
     }
-  }
-
-  /// Where the build that this test belongs to has put `Rowan.swiftmodule`.
-  private static var modules: String? {
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0])
-    for _ in 0..<6 {
-      folder.deleteLastPathComponent()
-      let modules = folder.appendingPathComponent("Modules")
-      let module = modules.appendingPathComponent("Rowan.swiftmodule")
-      if FileManager.default.fileExists(atPath: module.path) { return modules.path }
-    }
-    return nil
   }
 }

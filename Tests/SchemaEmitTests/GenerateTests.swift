@@ -50,6 +50,11 @@ import Testing
       ["import Colors", "public import Foundation", "public import Rowan"]
     ),
     (
+      "import struct Foundation.Date\nimport class Colors.Color\nschema S { access public }\n"
+        + "table A { let id: UUID }",
+      ["public import Foundation", "public import Rowan", "import class Colors.Color"]
+    ),
+    (
       "internal import Colors\n@preconcurrency import struct Foundation.Date\n"
         + "table A { let id: Int; var date: Date }",
       [

@@ -2,6 +2,14 @@ import Testing
 
 /// Names that Swift cannot have, or that generated code has itself.
 @Suite struct SwiftNamesTests {
+  @Test func typeParameter() {
+    expectDiagnostics(
+      """
+        selection Value { let a: Int }
+      //          ^~~~~ error: a selection cannot be called 'Value': generated code has a type parameter of that name [swiftName]
+      """)
+  }
+
   @Test func columns() {
     expectDiagnostics(
       """

@@ -97,6 +97,10 @@ import Testing
     ("check { a <= 500 }", "check {a <= 500}"),
     ("check small { a <= 500 }", "check small {a <= 500}"),
     ("@allow(x, \"y\") index (a)", "@allow(x, \"y\") index (a)"),
+    (
+      "index (var, let desc, index collate nocase, table asc, case)",
+      "index (var, let desc, index collate nocase, table asc, case)"
+    ),
   ])
   func constraints(_ source: String, _ expected: String) {
     expect("table T {\n  \(source)\n}", "table T { \(expected) }")

@@ -50,6 +50,9 @@ import Testing
     .inTable(
       "let x: Int = f(31️⃣]", "mismatchedBracket", "expected ')' to close the bracket before"),
     .inTable(
+      "let x: Int = f(3, { (2)1️⃣)", "mismatchedBracket",
+      "expected '}' to close the bracket before"),
+    .inTable(
       "let x: Int 1️⃣PRIMARY KEY", "upperCaseWord",
       "words of SQL are written in lower case outside of braces", fix: "write 'primary key'"),
     .inTable(

@@ -28,13 +28,20 @@ struct ImportPlan {
           attributes: node.attributes, text: node.text, access: access, isWritten: true)
         imports.removeAll { $0.text == node.text && !$0.isWritten }
         imports.append(line)
-      } else if !imports.contains(where: { $0.text == node.text }) {
+      } else if !imports.contains(where: { $0.text == node.text || isPart(node, of: $0) }) {
         let access = usage.others ?? .internal
         imports.append(
           Line(attributes: node.attributes, text: node.text, access: access, isWritten: false))
       }
     }
     imports.sort { ($0.text, $0.access.rawValue) < ($1.text, $1.access.rawValue) }
+  }
+
+  /// `struct Foundation.Date` beside `public import Foundation`: Swift would warn of its access.
+  private func isPart(_ node: Import, of line: Line) -> Bool {
+    let name = node.text.split(separator: " ").last ?? ""
+    return node.attributes.isEmpty && !line.isWritten && line.access > .internal
+      && name.hasPrefix(line.text + ".")
   }
 
   /// Of a file that needs `Rowan` alone.

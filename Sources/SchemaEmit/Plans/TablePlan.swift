@@ -78,9 +78,7 @@ struct TablePlan {
 
     let hasID = table.columns.contains { $0.name.text == "id" }
     let group = key.parts.count > 1 ? RowPlan(key: key.parts, of: table) : nil
-    let arguments = zip(group?.properties ?? [], key.parts).map {
-      "\($0.name): self.\(value($1.path))"
-    }
+    let arguments = key.parts.map { "\($0.name.label): self.\(value($0.path))" }
     let single = key.parts.first.map { value($0.path) } ?? ""
     let id = group == nil ? "self.\(single)" : "ID(\(arguments.joined(separator: ", ")))"
     let path = key.parts.first?.path.map(\.swift).joined(separator: ".") ?? ""

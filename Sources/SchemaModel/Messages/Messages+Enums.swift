@@ -97,6 +97,34 @@ extension Diagnostic {
       ])
   }
 
+  static func notHashable(
+    _ range: SourceRange, _ name: String, in owner: Symbol, _ written: [ConformanceSyntax]
+  ) -> Diagnostic {
+    let place = written.last?.range ?? owner.name.range
+    return .error(
+      "conformance", "'\(owner.key)' is Hashable only if '\(name)' is", range,
+      fix: Fix(
+        message: "write '~Hashable' behind '\(owner.key)' too",
+        range: SourceRange(file: place.file, start: place.end, end: place.end),
+        replacement: written.isEmpty ? ": ~Hashable" : ", ~Hashable"))
+  }
+
+  /// - Parameter symbol: What could be declared so; nil for `SQLiteValue`.
+  static func notCodable(
+    _ range: SourceRange, _ name: String, _ symbol: Symbol?, _ conformance: String, in owner: Symbol
+  ) -> Diagnostic {
+    let written = symbol?.conformances ?? []
+    let place = written.last?.range ?? symbol?.name.range
+    let text = (written.isEmpty ? ": " : ", ") + conformance
+    return .error(
+      "notCodable", "'\(owner.key)' is \(conformance) only if '\(name)' is", range,
+      fix: place.map {
+        Fix(
+          message: "write '\(text)'",
+          range: SourceRange(file: $0.file, start: $0.end, end: $0.end), replacement: text)
+      })
+  }
+
   static func fixedConformance(_ conformance: ConformanceSyntax, isEnum: Bool) -> Diagnostic {
     .error(
       "conformance",

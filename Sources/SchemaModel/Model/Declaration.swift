@@ -62,6 +62,11 @@ public struct Name: Sendable, Hashable {
   /// As Swift code spells it, with backticks where it needs them.
   public let swift: String
 
+  /// As it stands before an argument in a call.
+  public var label: String {
+    SwiftWords.needsBackticks(asLabel: text) ? "`\(text)`" : text
+  }
+
   public init(_ text: String) {
     self.text = text
     swift = SwiftWords.needsBackticks(text) ? "`\(text)`" : text

@@ -4,9 +4,13 @@ enum SwiftWords {
   /// Whether a declaration or reference of this name has to stand in backticks.
   static func needsBackticks(_ name: String) -> Bool { keywords.contains(name) }
 
+  /// The same of the label of an argument in a call, where Swift warns of backticks that it does not
+  /// need.
+  static func needsBackticks(asLabel name: String) -> Bool { name == "inout" }
+
   /// Why a type of the schema cannot have this name; nil if it can.
   static func reasonAgainstType(_ name: String) -> String? {
-    unspeakable[name] ?? modules[name] ?? generatedTypes[name]
+    unspeakable[name] ?? modules[name] ?? generatedTypes[name] ?? typeParameters[name]
   }
 
   /// Why a property of a generated struct cannot have this name; nil if it can.
@@ -47,6 +51,11 @@ enum SwiftWords {
     "Swift": "generated code names the module of that name",
     "Foundation": "generated code names the module of that name",
     "Rowan": "generated code names the module of that name",
+  ]
+
+  /// Of what generated code extends: in an extension the name means the parameter.
+  private static let typeParameters = [
+    "Value": "generated code has a type parameter of that name"
   ]
 
   /// Nested in generated structs, or associated types that they have.

@@ -22,6 +22,7 @@ extension Resolver {
         path: file.file.path, imports: imports(of: file),
         declarations: file.declarations.compactMap(declaration))
     }
+    for symbol in symbols.all { checkDerivedConformances(of: symbol) }
     checkUnusedTypes()
     applyAllowances()
     return Schema(

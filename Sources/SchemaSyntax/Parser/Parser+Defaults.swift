@@ -86,11 +86,18 @@ extension Parser {
       case .rightParen, .rightBracket:
         if closers.last != kind {
           bracketDepth = depth
-          return giveUp(.mismatchedGroup(closers.last == .rightParen ? ")" : "]"))
+          let expected = closers.last == .rightParen ? ")" : "]"
+          return giveUp(.mismatchedGroup(closers.last == .rightBrace ? "}" : expected))
         }
         closers.removeLast()
-      case .leftBrace: braces += 1
-      case .rightBrace: braces -= 1
+      case .leftBrace:
+        braces += 1
+        closers.append(.rightBrace)
+      case .rightBrace where closers.last == .rightBrace:
+        braces -= 1
+        closers.removeLast()
+      // The one of the body around it.
+      case .rightBrace: braces = -1
       default: break
       }
       if braces < 0 || kind == .endOfFile || startsDeclarationLine

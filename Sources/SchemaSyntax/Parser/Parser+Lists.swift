@@ -80,7 +80,10 @@ extension Parser {
       guard !current.token.startsLine, let word = current.word,
         word.beginsMember || word.beginsDeclaration
       else { return false }
-      return peek().token.kind == .identifier && !peek().token.startsLine
+      let next = peek()
+      guard next.token.kind == .identifier, !next.token.startsLine else { return false }
+      // A column of that name: `index (a, var desc)`.
+      return ![.asc, .desc, .collate].contains(next.word)
     }
   }
 

@@ -16,7 +16,7 @@ struct NamePool {
 
   static let types = [
     "Item", "Reminder", "Tag", "Box", "Category", "Order", "Group", "Index", "Select", "Class",
-    "URLItem", "Größe", "Страна", "Node", "Key", "Value", "_Hidden", "漢",
+    "URLItem", "Größe", "Страна", "Node", "Key", "Page", "_Hidden", "漢",
   ]
 
   static let properties = [

@@ -68,7 +68,7 @@ extension SchemaGenerator {
       } else if !column.type.defaults.isEmpty {
         clauses.append("= \(choices.one(of: column.type.defaults))")
       }
-    case 5: clauses.append("= \(choices.one(of: ["(1 + (2))", "make()", "Some.value[0]"]))")
+    case 5: clauses.append("= \(choices.one(of: ["(make(1 + (2)))", "make()", "Some.value[0]"]))")
     default: break
     }
     if choices.one(in: 8) { clauses.append("default { \(literal(of: column.type.storage)) }") }

@@ -17,13 +17,11 @@ extension SchemaGenerator {
         columns.append(sketch)
       }
     }
-    let conformances = conformances()
     groups.append(
       GroupSketch(
         name: name, columns: columns, isEnum: false,
-        isRequired: columns.contains { !$0.isOptional && $0.type.storage != .any },
-        isCodable: conformances.contains("Codable")))
-    return "\(head())selection \(name)\(conformances) \(body(members))"
+        isRequired: columns.contains { !$0.isOptional && $0.type.storage != .any }))
+    return "\(head())selection \(name)\(conformances()) \(body(members))"
   }
 
   mutating func payloadEnum() -> String {
@@ -46,8 +44,8 @@ extension SchemaGenerator {
       }
     }
     groups.append(
-      GroupSketch(name: name, columns: columns, isEnum: true, isRequired: true, isCodable: false))
-    return "\(head())enum \(name) \(body(members))"
+      GroupSketch(name: name, columns: columns, isEnum: true, isRequired: true))
+    return "\(head())enum \(name)\(conformances()) \(body(members))"
   }
 
   /// A property that is a group, with a prefix that keeps its columns apart from others.

@@ -42,7 +42,8 @@ extension SchemaGenerator {
       head += "@name(\"\(choices.one(of: NamePool.sqlNames).written) \(tables.count)\") "
     }
     if choices.one(in: 24) { head += "\(choices.one(of: Self.accesses)) " }
-    return "\(head)table \(draft.name)\(conformances())\(options) \(body(draft.members))"
+    return
+      "\(head)table \(draft.name)\(conformances(isTable: true))\(options) \(body(draft.members))"
   }
 
   private mutating func key(of draft: inout TableDraft) -> TableSketch.Key {
@@ -243,7 +244,7 @@ extension SchemaGenerator {
     draft.columns.append(ColumnSketch(path: own, sqlName: own, type: type, isOptional: false))
     let check = choices.one(in: 2) ? " check cases" : ""
     draft.members.append("var \(own): \(name) = .low\(check)")
-    return "enum \(name): UInt8 { case low = 3, high }"
+    return "enum \(name): UInt8\(isCodable ? ", Codable" : "") { case low = 3, high }"
   }
 
   /// Of several columns that are the parent's in kind.

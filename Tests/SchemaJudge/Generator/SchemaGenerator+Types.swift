@@ -85,26 +85,23 @@ extension SchemaGenerator {
       TypeSketch(
         name: name, storage: raw == "String" ? .text : .integer, defaults: plain,
         hasCases: !takesOthers))
-    return "\(head())enum \(name): \(raw)\(choices.one(in: 4) ? ", Codable" : "") \(body(cases))"
+    return "\(head())enum \(name): \(raw)\(isCodable ? ", Codable" : "") \(body(cases))"
   }
 
+  /// A type of the user's, or a way of the user's to store one.
   mutating func storedType() -> String {
-    let storage = choices.one(of: ["text", "integer", "real", "blob", "any"])
+    let storages: [(String, StorageSketch)] = [
+      ("text", .text), ("integer", .integer), ("real", .real), ("blob", .blob), ("any", .any),
+    ]
+    // What holds any value is not Codable.
+    let (word, storage) = choices.one(of: isCodable ? storages.dropLast() : storages)
     let name = typeNames.name(of: ["Color", "Money"] + NamePool.types, &choices)
-    let sketch: StorageSketch =
-      switch storage {
-      case "text": .text
-      case "integer": .integer
-      case "real": .real
-      case "blob": .blob
-      default: .any
-      }
-    if choices.one(in: 2) {
-      types.append(TypeSketch(name: name, storage: sketch))
-      return "type \(name): \(storage)"
+    if storage == .integer, choices.one(in: 2) {
+      types.append(TypeSketch(name: "Paint", representation: "\(name).Hex", storage: storage))
+      return "type \(name).Hex: \(word)"
     }
-    types.append(TypeSketch(name: "Color", representation: "\(name).Hex", storage: sketch))
-    return "type \(name).Hex: \(storage)"
+    types.append(TypeSketch(name: name, storage: storage))
+    return "type \(name): \(word)"
   }
 
   mutating func wrapper() -> String {

@@ -10,6 +10,8 @@ public struct SchemaGenerator {
   var tables: [TableSketch] = []
   /// Whether tables that say nothing are STRICT.
   var isStrict = true
+  /// Whether everything is: what holds something that is not cannot be.
+  var isCodable = false
   private var declarations: [String] = []
 
   public init(_ choices: Choices) { self.choices = choices }
@@ -17,6 +19,10 @@ public struct SchemaGenerator {
   /// The texts of one or two files.
   public mutating func files() -> [String] {
     let settings = self.settings()
+    if choices.one(in: 6) {
+      isCodable = true
+      types.removeAll { $0.name == "SQLiteValue" }
+    }
     for _ in 0..<choices.number(below: 3) { declarations.append(rawEnum()) }
     for _ in 0..<choices.number(below: 2) { declarations.append(storedType()) }
     for _ in 0..<choices.number(below: 2) { declarations.append(wrapper()) }
@@ -70,8 +76,8 @@ public struct SchemaGenerator {
     return text
   }
 
-  mutating func conformances() -> String {
-    guard choices.one(in: 6) else { return "" }
-    return ": " + choices.one(of: ["Codable", "~Hashable", "Codable, ~Hashable", "Comparable"])
+  mutating func conformances(isTable: Bool = false) -> String {
+    if isCodable { return ": Codable" }
+    return isTable && choices.one(in: 12) ? ": ~Hashable" : ""
   }
 }

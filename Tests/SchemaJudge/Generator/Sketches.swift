@@ -37,7 +37,6 @@ struct GroupSketch {
   let isEnum: Bool
   /// Whether a column is never NULL, so that the group can be optional.
   let isRequired: Bool
-  let isCodable: Bool
 }
 
 struct TableSketch {
