@@ -11,16 +11,19 @@ struct TypeCheckCost {
   func run(repetitions: Int = 5) throws {
     defer { package.delete() }
     try package.writeManifest(target: "RowanTests")
-    for name in try FileManager.default.contentsOfDirectory(
-      atPath: sources.appending(path: "Shop").path)
-    {
-      let isSchema = name.hasSuffix(".schema")
-      try copy("Shop/\(name)", to: (isSchema ? "Schemas" : "Sources") + "/RowanTests/\(name)")
+    for folder in ["Shop", "Functions"] {
+      for name in try FileManager.default.contentsOfDirectory(
+        atPath: sources.appending(path: folder).path)
+      {
+        let isSchema = name.hasSuffix(".schema")
+        try copy(
+          "\(folder)/\(name)", to: (isSchema ? "Schemas" : "Sources") + "/RowanTests/\(name)")
+      }
     }
     print("building Rowan and the queries")
     var best: [String: Double] = [:]
     for round in 1...repetitions {
-      for name in ["QueryShapes", "HarderQueryShapes"] {
+      for name in ["QueryShapes", "HarderQueryShapes", "FunctionQueryShapes"] {
         try copy(
           "TypeChecking/\(name).swift", to: "Sources/RowanTests/\(name).swift",
           end: "// \(round)\n")

@@ -91,6 +91,10 @@ import Testing
     try check(#"("count" || '') COLLATE NOCASE"#, [], { concat($0.count).collate(.nocase) }) {
       "\($0.count)"
     }
+    let (some, none): (Int?, String?) = (5, nil)
+    try check(
+      #""name" || ? || coalesce(?, '')"#, [.integer(5), .null], { concat($0.name, some, none) }
+    ) { "\($0.name)5" }
     try check(#"coalesce("notes", '') || ''"#, [], { concat($0.notes) }) { $0.notes ?? "" }
     try check(
       #"coalesce(printf(?, "count", "notes", "price", ?), '')"#,

@@ -38,7 +38,7 @@ import Testing
     } _: {
       $0.boxes?.dropFirst().first?.width
     }
-    try check(#""settings" -> ?"#, [.text("$.names")]) {
+    try check(#"nullif("settings" -> ?, 'null')"#, [.text("$.names")]) {
       $0.settings.jsonExtract("$.names", as: JSON<[String]>.self)
     } _: {
       $0.settings.names
@@ -98,14 +98,14 @@ import Testing
         $0.settings.jsonExtract(\.changed)
       }
     ) { $0.settings.changed }
-    try check(#""settings" -> ?"#, [.text("$.box")], { $0.settings.jsonExtract(\.box) }) {
-      $0.settings.box
-    }
-    try check(#""settings" -> ?"#, [.text("$.shade")], { $0.settings.jsonExtract(\.shade) }) {
-      $0.settings.shade
-    }
     try check(
-      #"json_extract("settings" -> ?, ?)"#, [.text("$.box"), .text("$.height")],
+      #"nullif("settings" -> ?, 'null')"#, [.text("$.box")], { $0.settings.jsonExtract(\.box) }
+    ) { $0.settings.box }
+    try check(
+      #"nullif("settings" -> ?, 'null')"#, [.text("$.shade")], { $0.settings.jsonExtract(\.shade) }
+    ) { $0.settings.shade }
+    try check(
+      #"json_extract(nullif("settings" -> ?, 'null'), ?)"#, [.text("$.box"), .text("$.height")],
       { $0.settings.jsonExtract(\.box).jsonExtract(\.height) }
     ) { $0.settings.box?.height }
     try check(#""settings" ->> ?"#, [.text("$.count")], { $0.settings ->> \.count }) {
@@ -117,52 +117,6 @@ import Testing
         -($0.settings ->> \.count) + 1
       }
     ) { 1 - $0.settings.count }
-  }
-
-  private struct Renamed: Codable, Hashable {
-    var first = 1
-    var second = Settings.Inner()
-    private enum CodingKeys: String, CodingKey {
-      case first = "erste"
-      case second
-    }
-  }
-
-  @Test func `a key path that is no path in the JSON is an error`() throws {
-    func error<Part: ColumnValue>(
-      _ keyPath: any KeyPath<Renamed, Part> & Sendable
-    ) throws -> DatabaseError? {
-      let query = Document.select { $0.raw.json(as: Renamed.self).jsonExtract(keyPath) }
-      return #expect(throws: DatabaseError.self) {
-        _ = try Self.database().read { try query.fetchAll($0) }
-      }
-    }
-    let renamed = try error(\.first)
-    #expect(renamed?.message == #"\Renamed.first is no path in JSON: 'first' is no coding key"#)
-    #expect(try error(\.second.last.number)?.message.hasSuffix("'number' is no coding key") == true)
-    #expect(try error(\.second.depth.magnitude) != nil)
-    #expect(try error(\.first.hashValue) != nil)
-    // The keys of a type behind a value that cannot be made are not found out.
-    let hidden = Document.select { $0.settings.jsonExtract(\.inner.depth) }
-    let unknown = #expect(throws: DatabaseError.self) {
-      _ = try Self.database().read { try hidden.fetchAll($0) }
-    }
-    #expect(unknown?.message.hasSuffix("whether these are coding keys cannot be found out") == true)
-    // Here they are.
-    let found = Document.select { $0.raw.json(as: Renamed.self).jsonExtract(\.second.depth) }
-    #expect(found.bindings == [.text("$.second.depth")])
-    let optional = Document.select { $0.raw.json(as: Outside.self).jsonExtract(\.box?.width) }
-    #expect(optional.bindings == [.text("$.box.width")])
-  }
-
-  private struct Outside: Codable, Hashable {
-    var before: [String: [Int]]
-    var url: URL
-    var data: Data
-    var id: UUID
-    var amount: Decimal
-    var settings: Renamed
-    var box: Box?
   }
 
   @Test func `types, lengths and validity`() throws {
@@ -336,6 +290,30 @@ import Testing
         _ = try Self.database().read { try query.fetchAll($0) }
       }
     }
+  }
+
+  /// JSON's null is nil, as a key that is missing.
+  @Test func `null in JSON`() throws {
+    let (box, nothing) = (SQLiteValue.text("$.box"), SQLiteValue.text("null"))
+    try check(
+      #"nullif(json_set("settings", ?, json(?)) -> ?, 'null')"#, [box, nothing, box],
+      { $0.settings.jsonSet(\.box, to: nil).jsonExtract(\.box) }
+    ) { _ in nil }
+    try check(
+      #"json_set("settings", ?, json(?)) ->> ?"#,
+      [.text("$.token"), nothing, .text("$.token")],
+      { $0.settings.jsonSet(\.token, to: nil) ->> \.token }
+    ) { _ in nil }
+    try check(
+      #"json_set("settings", ?, strftime('%Y-%m-%dT%H:%M:%fZ', "made"))"#, [.text("$.since")],
+      { $0.settings.jsonSet(\.since, to: $0.made) }
+    ) { document in changed(document) { $0.since = document.made } }
+    let none: String? = nil
+    try check(
+      #"json_array("name", ?, strftime('%Y-%m-%dT%H:%M:%fZ', ?))"#,
+      [.null, .text("2023-11-14 22:13:20.125")],
+      { jsonArray($0.name, none, DocumentData.moment, as: [String?].self) }
+    ) { [$0.name, nil, "2023-11-14T22:13:20.125Z"] }
   }
 
   @Test func `in an update`() throws {

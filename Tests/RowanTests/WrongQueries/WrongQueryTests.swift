@@ -74,6 +74,17 @@ import Testing
       "has no member 'nam'"),
     .init(
       #"\#(joined).where { item, _, _ in item.price == "3" }"#, at: "==", types),
+    .init("Item.where { $0.createdAt > now(.day(7)) }", at: "day", "has no member 'day'"),
+    .init("Item.where { $0.count > now() }", at: "> ", types),
+    .init("Item.select { $0.title.sqrt() }", at: "sqrt", "'String' conform to 'NumericValue'"),
+    .init(#"Item.select { $0.title.substr("a") }"#, at: #""a""#, "'IntegerArgument'"),
+    .init(
+      #"Document.where { $0.settings.jsonExtract(\.thme) == "x" }"#, at: "thme",
+      "has no member 'thme'"),
+    .init(#"Document.where { $0.settings.jsonExtract(\.count) == "x" }"#, at: "==", types),
+    .init(
+      #"Document.find(1).update { $0.settings = $0.settings.jsonSet(\.count, to: "x") }"#,
+      at: #""x""#, "cannot convert value of type 'String'"),
   ]
 
   @Test func `mistakes are explained where they are`() throws {

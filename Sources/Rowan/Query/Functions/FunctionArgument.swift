@@ -28,6 +28,11 @@ extension Int64: FunctionArgument {}
 extension Double: FunctionArgument {}
 extension Bool: FunctionArgument {}
 
+extension Optional: FunctionArgument where Wrapped: FunctionArgument & ColumnValue {
+  public var argument: SQLFragment { Self.fragment(of: self) }
+  public var jsonArgument: SQLFragment { argument.asJSON(Wrapped.self) }
+}
+
 extension QueryExpression where Value: QueryValue {
   /// A value as an expression, bound: `?`.
   public init(value: Value.Output) { self.init(Value.fragment(of: value)) }
@@ -83,6 +88,10 @@ extension SQLFragment {
 /// An argument that can be NULL: values never are.
 private protocol NullableArgument {
   var canBeNull: Bool { get }
+}
+
+extension Optional: NullableArgument {
+  fileprivate var canBeNull: Bool { self == nil }
 }
 
 extension QueryExpression: NullableArgument {

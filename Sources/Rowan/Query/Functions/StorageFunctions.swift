@@ -6,6 +6,9 @@
 
 // How values are stored, and their bytes.
 
+extension Date: FunctionArgument {}
+extension UUID: FunctionArgument {}
+
 extension QueryExpression where Value: QueryValue {
   /// `CAST(x AS INTEGER)`, `CAST(x AS REAL)`.
   public func cast<Number: NumericValue & ColumnValue>(

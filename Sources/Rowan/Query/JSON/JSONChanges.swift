@@ -29,6 +29,13 @@ extension QueryExpression where Value: JSONDocument {
     change("json_set", .path(keyPath), value.jsonArgument)
   }
 
+  /// `json_set(x, ?, y)`: with a value of a property that may have none.
+  public func jsonSet<Part: ColumnRepresentation>(
+    _ keyPath: KeyPath<Value.Root, Part.Output?>, to value: QueryExpression<Part>
+  ) -> Self {
+    change("json_set", .path(keyPath), value.jsonArgument)
+  }
+
   /// `json_insert(x, ?, json(?))`: with the value at a path, unless there is one.
   public func jsonInsert(_ path: String, _ value: some Encodable) -> Self {
     change("json_insert", .bind(.text(path)), .json(value))

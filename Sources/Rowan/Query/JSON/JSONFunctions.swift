@@ -22,8 +22,8 @@ extension Optional: JSONDocument where Wrapped: JSONDocument {
 extension QueryExpression where Value: JSONDocument {
   /// `json_extract(x, ?)`: the value at a path as a type; nil where there is none or `null`.
   ///
-  /// What is an object or an array in the JSON is read as JSON: `as: JSON<[Int]>.self`, by `x -> ?`
-  /// (SQLite 3.38). Dates are `as: Date.ISO8601.self`.
+  /// What is an object or an array in the JSON is read as JSON: `as: JSON<[Int]>.self`, by
+  /// `nullif(x -> ?, 'null')` (SQLite 3.38). Dates are `as: Date.ISO8601.self`.
   ///
   /// - Throws: when it runs, `DatabaseError` for a path that is none.
   public func jsonExtract<Part: ColumnRepresentation>(
@@ -60,7 +60,8 @@ extension QueryExpression where Value: JSONDocument {
     .init(fragment.extract(.path(keyPath), isJSON: false))
   }
 
-  /// `x -> ?`: a property that is JSON itself, a nested type or an array (SQLite 3.38).
+  /// `nullif(x -> ?, 'null')`: a property that is JSON itself, a nested type or an array (SQLite
+  /// 3.38).
   @_disfavoredOverload
   public func jsonExtract<Part: Codable & Sendable>(
     _ keyPath: KeyPath<Value.Root, Part>
@@ -68,7 +69,8 @@ extension QueryExpression where Value: JSONDocument {
     .init(fragment.extract(.path(keyPath), isJSON: true))
   }
 
-  /// `x -> ?`: a property that is JSON itself, a nested type or an array (SQLite 3.38).
+  /// `nullif(x -> ?, 'null')`: a property that is JSON itself, a nested type or an array (SQLite
+  /// 3.38).
   @_disfavoredOverload
   public func jsonExtract<Part: Codable & Sendable>(
     _ keyPath: KeyPath<Value.Root, Part?>
@@ -155,7 +157,9 @@ extension QueryExpression where Value: TextValue & OptionalValue {
 
 extension SQLFragment {
   fileprivate func extract(_ path: SQLFragment, isJSON: Bool) -> SQLFragment {
-    isJSON ? arrow(.extractJSON, path) : .call("json_extract", self, path)
+    if !isJSON { return .call("json_extract", self, path) }
+    // JSON's null is the text `null` here.
+    return .call("nullif", arrow(.extractJSON, path), SQLFragment(.keyword("'null'")))
   }
 
   fileprivate func arrow(_ operation: SQLOperator, _ path: SQLFragment) -> SQLFragment {
