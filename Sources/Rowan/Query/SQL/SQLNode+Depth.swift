@@ -138,8 +138,10 @@ extension SelectState {
 
 extension FromSource {
   fileprivate var depth: UInt16 {
-    guard case .statement(let statement, _) = content else { return condition.depth }
-    return max(condition.depth, statement.depth)
+    switch content {
+    case .statement(let node, _), .function(let node): max(condition.depth, node.depth)
+    case .table, .commonTable: condition.depth
+    }
   }
 }
 
