@@ -37,7 +37,8 @@ extension Statement {
     }
   }
 
-  /// Calls `body` with a cursor, from which it takes as many rows as it wants.
+  /// Calls `body` with a cursor, from which it takes as many rows as it wants; once for each of the
+  /// statements that an INSERT of many rows takes.
   ///
   /// - Throws: what `body` throws; the cursor throws `DatabaseError`, and `RowDecodingError` for a
   ///   row that is none of `Output`.
