@@ -26,6 +26,8 @@ final class Workplace {
     let output = try FileHandle(forWritingTo: log)
     defer { try? output.close() }
     var environment = ProcessInfo.processInfo.environment
+    // A user's builds make no errors of a dependency's warnings.
+    environment["ROWAN_WARNINGS_AS_ERRORS"] = nil
     environment["SWIFTPM_BUILD_DIR"] = folder.appending(component: "scratch").path
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

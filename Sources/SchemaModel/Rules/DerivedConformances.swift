@@ -88,7 +88,10 @@ extension Symbol {
       let text = conformance.type.text
       let name = text.hasPrefix("Swift.") ? String(text.dropFirst(6)) : text
       switch (name, conformance.isSuppressed) {
-      case ("Hashable", true): names.remove("Hashable")
+      case ("Hashable", true):
+        // Of an enum with raw values it cannot be left out: that is an error of its own.
+        if case .enum = node { break }
+        names.remove("Hashable")
       case ("Codable", false): names.formUnion(["Decodable", "Encodable"])
       case ("Decodable", false), ("Encodable", false): names.insert(name)
       default: break

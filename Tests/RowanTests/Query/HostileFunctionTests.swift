@@ -22,7 +22,7 @@ import Testing
       Item.select { iif($0.isActive, then: text, else: text) },
       Item.select { $0.name.lag(1, default: text).over(orderBy: $0.id) },
       Item.select { $0.name.groupConcat(separator: text) },
-      Item.select { $0.name.groupConcat(separator: text + ",", distinct: true) },
+      Item.select { $0.name.groupConcat(separator: text + ", ", distinct: true) },
       Item.select { _ in QueryExpression<String>(value: text).hex() },
     ]
     let document: [any Statement] = [

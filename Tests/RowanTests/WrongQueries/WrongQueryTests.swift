@@ -79,7 +79,7 @@ import Testing
     .init("Item.select { $0.title.sqrt() }", at: "sqrt", "'String' conform to 'NumericValue'"),
     .init(#"Item.select { $0.title.substr("a") }"#, at: #""a""#, "'IntegerArgument'"),
     .init(
-      #"Document.where { $0.settings.jsonExtract(\.thme) == "x" }"#, at: "thme",
+      #"Document.where { $0.settings.jsonExtract(\.thme) == "x" }"#, at: #"\.thme"#,
       "has no member 'thme'"),
     .init(#"Document.where { $0.settings.jsonExtract(\.count) == "x" }"#, at: "==", types),
     .init(
