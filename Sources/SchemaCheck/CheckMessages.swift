@@ -13,6 +13,12 @@ extension Diagnostic {
       range: range)
   }
 
+  static func fileTooLarge(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, code: "fileTooLarge",
+      message: "the file has more than 1 MB; a schema can be in any number of files", range: range)
+  }
+
   /// A rule of SQLite's, in its own words.
   static func refusedByLaw(_ message: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(.error, code: "sql", message: message, range: range)

@@ -21,6 +21,11 @@ public func compile(_ files: [SourceFile], target: String) -> Compilation {
   var trees: [SchemaFileSyntax] = []
   var mistakes: [Diagnostic] = []
   for file in files {
+    guard file.bytes.count <= greatestSize else {
+      trees.append(.unread(file))
+      mistakes.append(.fileTooLarge(SourceRange(file: file, start: 0, end: 0)))
+      continue
+    }
     let (tree, found) = Parser.parse(file)
     trees.append(tree)
     mistakes += found
@@ -34,6 +39,10 @@ public func compile(_ files: [SourceFile], target: String) -> Compilation {
     schema: diagnostics.contains { $0.severity == .error } ? nil : schema,
     diagnostics: sorted(diagnostics, by: files))
 }
+
+/// A thousand tables have a tenth of it. What is larger is no schema, and nobody should have to wait
+/// for being told so.
+private let greatestSize = 1 << 20
 
 private func sorted(_ diagnostics: [Diagnostic], by files: [SourceFile]) -> [Diagnostic] {
   let order = Dictionary(

@@ -21,6 +21,9 @@ public final class Damage {
 
   private let layouts: [ObjectIdentifier: FileLayout]
   private var parts: [Placement.Key: Part] = [:]
+  /// The declarations with a mistake before their members, and those with one behind their end.
+  private var headers: Set<Placement.Key> = []
+  private var gaps: Set<Placement.Key> = []
   /// Files that are not text, or not to their end.
   private var unreadable: Set<ObjectIdentifier> = []
   /// What may be declared otherwise than it seems, or not at all.
@@ -48,33 +51,41 @@ public final class Damage {
   private func add(_ error: Diagnostic) {
     guard let place = placement(of: error.range) else { return }
     if Self.codesOfUnreadable.contains(error.code) {
-      unreadable.insert(ObjectIdentifier(error.range.file))
-      doubtful.formUnion(place.file.names)
+      if unreadable.insert(ObjectIdentifier(error.range.file)).inserted {
+        doubtful.formUnion(place.file.names)
+      }
       isNameless = true
       return
     }
     let hidesName = Self.codesOfMissingNames.contains(error.code)
     guard let declaration = place.declaration, place.isInside else {
       // Text between declarations: one that is lost, or the rest of the one before.
+      isNameless = isNameless || hidesName
+      guard gaps.insert(place.key).inserted else { return }
       doubtful.formUnion(place.part.names)
       if place.part.hasSettings { areSettingsDoubtful = true }
       doubtful.formUnion(place.declaration?.declaredNames ?? [])
-      if place.declaration != nil { _ = parts[place.key, default: Part(place: place)] }
-      isNameless = isNameless || hidesName
+      if place.declaration != nil, parts[place.key] == nil {
+        parts[place.key] = Part(place: place)
+      }
       return
     }
     if case .schema = declaration { areSettingsDoubtful = true }
     doubtful.formUnion(declaration.declaredNames)
-    var part = parts[place.key, default: Part(place: place)]
-    part.isNameless = part.isNameless || hidesName || error.code == "expectedBrace"
+    // In place: a copy of the sets for each error would take too long where there are many.
+    if hidesName || error.code == "expectedBrace" {
+      parts[place.key, default: Part(place: place)].isNameless = true
+    }
     if let member = place.member {
-      part.members.insert(member)
-      part.names.formUnion(Self.plain(place.part.names))
+      let isNew = parts[place.key, default: Part(place: place)].members.insert(member).inserted
+      if isNew { parts[place.key]?.names.formUnion(Self.plain(place.part.names)) }
     } else {
-      doubtful.formUnion(Self.plain(place.part.names))
+      if parts[place.key] == nil { parts[place.key] = Part(place: place) }
+      if headers.insert(place.key).inserted {
+        doubtful.formUnion(Self.plain(place.part.names))
+      }
       isNameless = isNameless || hidesName
     }
-    parts[place.key] = part
   }
 
   /// Whether a diagnostic of the model may be an echo of the mistakes.
@@ -82,6 +93,10 @@ public final class Damage {
     guard !layouts.isEmpty, let place = placement(of: diagnostic.range) else { return false }
     if unreadable.contains(ObjectIdentifier(diagnostic.range.file)) { return true }
     if isNameless, Self.codesOfUnknownTypes.contains(diagnostic.code) { return true }
+    // A group without a name may be what the path leads through.
+    if isNameless, diagnostic.code == "unknownColumn", diagnostic.range.text.contains(".") {
+      return true
+    }
     if areSettingsDoubtful, Self.codesOfSettings.contains(diagnostic.code) { return true }
     let names = Self.plain(place.part.names)
     let isAboutMember = Self.codesOfUnknownMembers.contains(diagnostic.code)
@@ -166,7 +181,7 @@ extension Damage {
 
 extension Damage {
   private static let codesOfUnreadable: Set<String> = [
-    "invalidUTF8", "nulCharacter", "tooManyErrors",
+    "invalidUTF8", "nulCharacter", "tooManyErrors", "fileTooLarge",
   ]
   private static let codesOfMissingNames: Set<String> = [
     "expectedName", "invalidIdentifier", "malformedNumber",

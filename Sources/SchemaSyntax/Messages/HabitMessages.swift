@@ -10,6 +10,7 @@ extension SyntaxMessage {
     SyntaxMessage(
       "unknownWord", "there is no '\(word)': access is 'internal', 'package' or 'public'")
   }
+  static let attributeSign = SyntaxMessage("unknownWord", "an attribute begins with '@'")
   static func swiftModifier(_ word: String) -> SyntaxMessage {
     SyntaxMessage("unknownWord", "a column is never '\(word)'")
   }

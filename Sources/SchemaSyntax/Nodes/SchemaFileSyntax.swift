@@ -8,6 +8,21 @@ public struct SchemaFileSyntax: Sendable {
   public let tokens: [Token]
 }
 
+extension SchemaFileSyntax {
+  /// The tree of a file that nobody has looked into: all of it is skipped.
+  public static func unread(_ file: SourceFile) -> SchemaFileSyntax {
+    let (start, end) = (file.byteOrderMarkLength, file.bytes.count)
+    let all = Token(
+      kind: .skipped, startsLine: false, leadingStart: start, start: start, end: end,
+      trailingEnd: end)
+    let last = Token(
+      kind: .endOfFile, startsLine: false, leadingStart: end, start: end, end: end,
+      trailingEnd: end)
+    return SchemaFileSyntax(
+      file: file, declarations: [], tokens: start < end ? [all, last] : [last])
+  }
+}
+
 public enum DeclarationSyntax: Sendable {
   case `import`(ImportSyntax)
   case use(UseSyntax)

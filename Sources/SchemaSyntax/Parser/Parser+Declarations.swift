@@ -36,9 +36,7 @@ extension Parser {
     let start = start
     let header = header()
     if isRecovering { return nil }
-    if word?.beginsDeclaration != true, !correct(to: Parser.declarationWords),
-      !correctSwiftDeclaration()
-    {
+    if word?.beginsDeclaration != true, !correctDeclarationWord(), !correctSwiftDeclaration() {
       failAtDeclaration()
       return nil
     }
@@ -67,6 +65,16 @@ extension Parser {
     default:
       giveUp(.expectedDeclaration(found: foundToken), atToken: true)
       return nil
+    }
+  }
+
+  /// Behind the word stands a name: what braces follow is more likely a name itself.
+  private mutating func correctDeclarationWord() -> Bool {
+    let next = peek().token
+    switch next.kind {
+    case .identifier where !next.startsLine: return correct(to: Parser.declarationWords)
+    case .leftBrace: return correct(to: [.schema])
+    default: return false
     }
   }
 

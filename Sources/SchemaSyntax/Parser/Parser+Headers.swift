@@ -7,6 +7,7 @@ extension Parser {
       header.attributes.append(attribute())
       header.documentation += takeDocumentation()
     }
+    if !isRecovering { passAttributeWithoutSign() }
     if !isRecovering { passUnknownAccess() }
     // Access = "public" | "package" | "internal" ;
     let start = start

@@ -131,6 +131,10 @@ extension Parser {
       case .let, .var, .case, .enum, .selection:
         return peek().token.kind == .identifier && !peek().token.startsLine
       case .primary, .foreign: return peek().word == .key
+      case .no: return peek().word == .primary
+      case .index, .unique:
+        return peek().token.kind == .leftParen && !peek().token.startsLine
+      case .check: return peek().token.kind == .leftBrace && !peek().token.startsLine
       default: return startsDeclarationLine
       }
     }

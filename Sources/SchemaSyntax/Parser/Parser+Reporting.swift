@@ -120,7 +120,7 @@ extension Parser {
 
   /// The first byte that no text has. A file in another encoding has many, and what else is wrong
   /// with it is no more than their echo: it is one mistake.
-  func findInvalidByte() -> Diagnostic? {
+  static func findInvalidByte(in file: SourceFile) -> Diagnostic? {
     let (nul, illFormed) = UTF8Sequence.findInvalid(file.bytes, from: 0)
     let isUTF16 = [[0xFF, 0xFE], [0xFE, 0xFF]].contains { file.bytes.starts(with: $0) }
     let found: (message: SyntaxMessage, offset: Int)
@@ -135,7 +135,7 @@ extension Parser {
     }
     return Diagnostic(
       found.message.severity, code: found.message.code, message: found.message.text,
-      range: range(found.offset, found.offset + 1))
+      range: SourceRange(file: file, start: found.offset, end: found.offset + 1))
   }
 
   /// In source order, those of one place in the order of their finding.

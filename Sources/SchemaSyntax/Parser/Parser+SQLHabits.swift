@@ -47,9 +47,12 @@ extension Parser {
     var depth = 0
     while end < lineEnd {
       switch lexer.byte(end) {
-      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "}"):
+      case UInt8(ascii: "}"):
+        if depth <= 0 { return end }
+        depth -= 1
+      case UInt8(ascii: ","), UInt8(ascii: ";"):
         if depth <= 0 { return end }
       default: break
       }

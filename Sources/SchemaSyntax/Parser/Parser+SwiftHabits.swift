@@ -23,6 +23,28 @@ extension Parser {
     passModifier(.unknownAccess(text))
   }
 
+  /// `name("title") let`, `ephemeral var`: an attribute but for its sign.
+  mutating func passAttributeWithoutSign() {
+    let names = [
+      "name", "ephemeral", "columnOnly", "prefix", "unindexed", "renamed", "allow", "deprecated",
+    ]
+    guard kind == .identifier, names.contains(text), start != lastErrorStart else { return }
+    let next = peek()
+    let isBeforeMember = next.word.map { $0.beginsMember || $0.beginsDeclaration } ?? false
+    guard !next.token.startsLine, isBeforeMember || next.token.kind == .leftParen else { return }
+    fail(.attributeSign, atToken: true, fix: .insert("@", at: range(start, start)))
+    skipOne()
+    guard kind == .leftParen else { return }
+    let depth = bracketDepth
+    var run = SkippedRun()
+    repeat {
+      skip(into: &run)
+    } while bracketDepth > depth && !current.token.startsLine && current.token.kind != .endOfFile
+    record(run)
+    bracketDepth = depth
+    refreshNewline()
+  }
+
   /// `static let`, `lazy var`.
   mutating func passSwiftModifier() {
     guard kind == .identifier,
@@ -83,7 +105,8 @@ extension Parser {
     guard !isRecovering, !current.token.startsLine,
       kind == .identifier || kind == .minus || kind == .other
     else { return name }
-    let lineEnd = file.lineBounds(file.lineIndex(at: start)).end
+    // No name is so long.
+    let lineEnd = min(file.lineBounds(file.lineIndex(at: start)).end, start + 100)
     guard let colon = (start..<lineEnd).first(where: { lexer.byte($0) == UInt8(ascii: ":") })
     else { return name }
     let text = range(name.range.start, colon).text
@@ -143,7 +166,7 @@ extension Parser {
   mutating func passQuestionBefore() -> Bool {
     guard kind == .question, !isRecovering, start != lastErrorStart else { return false }
     let next = peek().token
-    guard next.kind == .identifier, !next.startsLine else { return false }
+    guard next.kind == .identifier, peek().word == nil, !next.startsLine else { return false }
     let whole = range(start, next.end)
     let fix = Diagnostic.Fix.write(range(next.start, next.end).text + "?", over: whole)
     fail(.questionBeforeType, atToken: true, fix: fix)

@@ -13,7 +13,7 @@ extension Parser {
       current.word = word
       return true
     }
-    let limit = written.utf8.count <= 3 ? 1 : 2
+    let limit = written.utf8.count <= 4 ? 1 : 2
     var nearest: (word: Word, distance: Int)?
     for candidate in candidates {
       let distance = editDistance(lower, candidate.rawValue, limit: limit)

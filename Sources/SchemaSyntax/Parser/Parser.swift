@@ -50,11 +50,11 @@ public struct Parser {
   public static func parse(
     _ file: SourceFile
   ) -> (tree: SchemaFileSyntax, diagnostics: [Diagnostic]) {
+    if let invalid = findInvalidByte(in: file) { return (.unread(file), [invalid]) }
     var parser = Parser(file)
     let declarations = parser.declarations()
     parser.consumeEndOfFile()
     let tree = SchemaFileSyntax(file: file, declarations: declarations, tokens: parser.tokens)
-    if let invalid = parser.findInvalidByte() { return (tree, [invalid]) }
     return (tree, parser.sortedDiagnostics())
   }
 
