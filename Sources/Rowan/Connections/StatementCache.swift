@@ -6,12 +6,14 @@
 final class StatementCache {
   private let capacity: Int
   /// Nodes of a ring, ordered by use, whose first stands for the ring's beginning and end.
-  private var nodes: [Node] = [Node(sql: "", statement: nil, previous: 0, next: 0)]
-  private var positions: [String: Int] = [:]
+  private var nodes: [Node] = [
+    Node(sql: StatementText(""), statement: nil, previous: 0, next: 0)
+  ]
+  private var positions: [StatementText: Int] = [:]
   private var staticStatements = StaticStatementTable()
 
   private struct Node {
-    var sql: String
+    var sql: StatementText
     var statement: SQLiteStatement?
     var previous: Int
     var next: Int
@@ -28,7 +30,8 @@ final class StatementCache {
   func statement(
     _ sql: String, on connection: SQLiteConnection
   ) throws(DatabaseError) -> SQLiteStatement {
-    if let position = positions[sql] {
+    let text = StatementText(sql)
+    if let position = positions[text] {
       unlink(position)
       link(position)
       if let statement = nodes[position].statement, !statement.isInUse { return statement }
@@ -36,7 +39,7 @@ final class StatementCache {
     }
     guard capacity > 0 else { return try connection.prepare(sql) }
     let statement = try connection.prepare(sql, isPersistent: true)
-    insert(sql, statement)
+    insert(text, statement)
     return statement
   }
 
@@ -55,7 +58,7 @@ final class StatementCache {
     return statement
   }
 
-  private func insert(_ sql: String, _ statement: SQLiteStatement) {
+  private func insert(_ sql: StatementText, _ statement: SQLiteStatement) {
     let node = Node(sql: sql, statement: statement, previous: 0, next: 0)
     let position: Int
     if positions.count < capacity {
@@ -84,5 +87,32 @@ final class StatementCache {
     let node = nodes[position]
     nodes[node.previous].next = node.next
     nodes[node.next].previous = node.previous
+  }
+}
+
+/// SQL as a key: byte for byte. Strings are equal if a reader cannot tell them apart, whatever
+/// scalars they are made of, and SQLite can.
+private struct StatementText: Hashable {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.withBytes { left in
+      right.withBytes { right in
+        left.count == right.count && left.elementsEqual(right)
+      }
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
+    return Array(text.utf8).withUnsafeBufferPointer(body)
   }
 }

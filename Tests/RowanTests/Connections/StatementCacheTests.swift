@@ -50,6 +50,25 @@ import Testing
     }
   }
 
+  /// Texts that are equal in Swift, and not in SQLite.
+  @Test func `statements are found by their bytes`() throws {
+    let texts = ["'caf\u{E9}'", "'cafe\u{301}'", "'\u{212B}'", "'\u{C5}'"]
+    #expect(Set(texts).count == 2)
+    let cache = StatementCache(capacity: 8)
+    for text in texts + texts {
+      let statement = try cache.statement("SELECT hex(\(text))", on: connection)
+      #expect(statement.sql.utf8.elementsEqual("SELECT hex(\(text))".utf8))
+    }
+    #expect(cache.count == 4)
+    try DatabaseQueue().read { db throws in
+      for text in texts {
+        let bytes = text.utf8.dropFirst().dropLast().map { String($0, radix: 16, uppercase: true) }
+        #expect(
+          try sql("SELECT hex(\(raw: text))", as: String.self).fetchOne(db) == bytes.joined())
+      }
+    }
+  }
+
   @Test func statementInUseIsNotLentAgain() throws {
     let queue = try DatabaseQueue()
     try queue.write { db in

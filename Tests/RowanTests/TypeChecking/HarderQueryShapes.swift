@@ -144,6 +144,9 @@ enum HarderQueryShapes {
       ($0.title, $1.timestamps.createdAt, $1.timestamps.updatedAt)
     }
   }
+  static func m33() {
+    _ = Attachment.where { $0.kind.image.caption == "x" && $0.kind.link == nil }
+  }
   static func m34() {
     _ = Reminder.where { $0.status == .completed || $0.priority == .high || $0.priority == nil }
       .order { ($0.priority.desc(), $0.title.collate(.nocase)) }

@@ -12,6 +12,7 @@ private let lastMonth = Date()
 private let root = UUID()
 private let a = Date()
 private let b: Date? = Date()
+private let url = URL(filePath: "/x")
 private let item = Item(id: 1)
 private let items = [item]
 
@@ -81,6 +82,11 @@ enum QueryShapes {
       ($0.name, $1.name)
     }
   }
+  static func s33() {
+    _ = Store.group(by: \.id).leftJoin(Item.all) { $0.id == $1.storeID }.select {
+      ($0.name, $1.title.jsonGroupArray(filter: $1.isActive))
+    }
+  }
   static func s34() {
     _ = Reminder.join(RemindersList.all) { $0.remindersListID == $1.id }.select {
       ReminderRow.Columns(title: $0.title, list: $1.title, timestamps: $0.timestamps)
@@ -97,6 +103,8 @@ enum QueryShapes {
     _ = RemindersList.where { $0.timestamps <= Timestamps(createdAt: a, updatedAt: b) }
   }
   static func s37() { _ = RemindersList.where { $0.timestamps.createdAt <= a } }
+  static func s38() { _ = Attachment.where { $0.kind.image.isNot(nil) } }
+  static func s39() { _ = Attachment.find(id).update { $0.kind = .link(url) } }
   // case, common tables, compounds, windows
   static func s40() {
     _ = Item.select {

@@ -45,7 +45,7 @@ extension QueryExpression where Value: DateValue {
   /// - Parameters:
   ///   - format: `%Y %m %d %H %M %S %f` (seconds with milliseconds) `%j` (day of the year) `%w`
   ///     (weekday from 0, Sunday) `%W` (week of the year) `%s` (seconds since 1970) `%J` (Julian day)
-  ///     `%%`. With another letter the query throws `DatabaseError`.
+  ///     `%%`. With another letter the query throws `DatabaseError`. A NUL ends it.
   ///   - modifiers: what the date is changed by before.
   public func strftime(
     _ format: String, _ modifiers: DateModifier...

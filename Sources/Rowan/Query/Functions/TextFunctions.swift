@@ -8,22 +8,23 @@ extension QueryExpression where Value: TextValue {
   /// `trim(x)`: without spaces at both ends.
   public func trim() -> Self { Self(.call("trim", fragment)) }
 
-  /// `trim(x, ?)`: without any of these characters at both ends.
+  /// `trim(x, ?)`: without any of these characters at both ends. A NUL ends the characters.
   public func trim(_ characters: any TextArgument) -> Self { Self(call("trim", characters)) }
 
   /// `ltrim(x)`: without spaces at the start.
   public func ltrim() -> Self { Self(.call("ltrim", fragment)) }
 
-  /// `ltrim(x, ?)`: without any of these characters at the start.
+  /// `ltrim(x, ?)`: without any of these characters at the start. A NUL ends them.
   public func ltrim(_ characters: any TextArgument) -> Self { Self(call("ltrim", characters)) }
 
   /// `rtrim(x)`: without spaces at the end.
   public func rtrim() -> Self { Self(.call("rtrim", fragment)) }
 
-  /// `rtrim(x, ?)`: without any of these characters at the end.
+  /// `rtrim(x, ?)`: without any of these characters at the end. A NUL ends them.
   public func rtrim(_ characters: any TextArgument) -> Self { Self(call("rtrim", characters)) }
 
-  /// `replace(x, ?, ?)`: with every occurrence of a text replaced.
+  /// `replace(x, ?, ?)`: with every occurrence of a text replaced; of one that is empty or begins
+  /// with a NUL nothing is.
   public func replace(_ text: any TextArgument, with replacement: any TextArgument) -> Self {
     Self(call("replace", text, replacement))
   }

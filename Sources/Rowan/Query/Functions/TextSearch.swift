@@ -36,9 +36,11 @@ extension QueryExpression where Value: TextValue {
     let (whole, suffix) = operands(text, ignoringCase)
     let bytes = SQLNode.cast(suffix.node, "BLOB")
     let length = SQLNode.prefix(.negate, .call("length", [bytes]))
-    let end = SQLNode.call(
-      "substr", [.cast(whole.node, "BLOB"), length], isNullable: Value.isOptional)
-    return .init(SQLFragment(.infix(.equal, end, bytes)))
+    let end = SQLNode.call("substr", [.cast(whole.node, "BLOB"), length])
+    // SQLite has NULL for the end of the empty text, which would make the condition unknown.
+    guard Value.isOptional else { return .init(SQLFragment(.infix(.is, end, bytes))) }
+    let known = SQLNode.call("coalesce", [end, whole.node], isNullable: true)
+    return .init(SQLFragment(.infix(.equal, known, bytes)))
   }
 
   private var zero: SQLFragment { SQLFragment(.keyword("0")) }
