@@ -91,6 +91,12 @@ let package = Package(
       dependencies: ["Rowan", "RowanTesting"],
       swiftSettings: settings,
       plugins: ["RowanPlugin"]),
+    // Random queries against an evaluator written for them.
+    .testTarget(
+      name: "DifferentialTests",
+      dependencies: ["Rowan", "RowanTesting"],
+      swiftSettings: settings,
+      plugins: ["RowanPlugin"]),
     .testTarget(
       name: "SchemaSyntaxTests", dependencies: ["SchemaSyntax"], swiftSettings: settings),
     .target(

@@ -39,6 +39,22 @@ import Testing
     ) { item in item.isActive || item.priority.map { !($0 > 2) } ?? false }
   }
 
+  /// SQLite's `substr` of no bytes is NULL, whose negation would be no truth.
+  @Test func `the end of an empty text`() throws {
+    let names = ShopData.items.map { $0.nickname ?? "" }
+    try #require(names.contains("") && names.contains { $0.hasSuffix("4") })
+    for ignoringCase in [false, true] {
+      let query = Item.order(by: \.id)
+        .where { !($0.nickname ?? "").hasSuffix("4", ignoringCase: ignoringCase) }.select(\.id)
+      let ids = try ShopData.database().read { try query.fetchAll($0) }
+      #expect(ids == zip(1..., names).filter { !$1.hasSuffix("4") }.map(\.0))
+    }
+    // nil stays unknown.
+    let unknown = Item.where { !$0.nickname.hasSuffix("4") || $0.nickname.hasSuffix("4") }
+    let count = try ShopData.database().read { try unknown.fetchCount($0) }
+    #expect(count == ShopData.items.filter { $0.nickname != nil }.count)
+  }
+
   @Test func precedence() throws {
     try check(
       #"("items"."count" + ?) * ? - "items"."storeID""#, { ($0.count + 1) * 2 - $0.storeID }

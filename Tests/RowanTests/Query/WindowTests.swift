@@ -164,6 +164,56 @@ import Testing
     ) { _ in Self.items.count - 1 }
   }
 
+  /// SQLite forgets it where the frame's start moves: rather an error than a wrong value.
+  @Test func `the filter of the least and the greatest`() throws {
+    try check(
+      #"""
+      max("count") FILTER (WHERE "isActive") OVER (ORDER BY "id" ROWS BETWEEN UNBOUNDED PRECEDING \#
+      AND CURRENT ROW)
+      """#, [],
+      { $0.count.max(filter: $0.isActive).over(orderBy: $0.id, frame: .rows(.unboundedPreceding)) }
+    ) { item in Self.items.prefix(item.id).filter(\.isActive).map(\.count).max() }
+    try check(
+      #"""
+      min("count") FILTER (WHERE "isActive") OVER (ORDER BY "id" ROWS BETWEEN ? PRECEDING AND \#
+      CURRENT ROW EXCLUDE CURRENT ROW)
+      """#, [.integer(2)],
+      {
+        $0.count.min(filter: $0.isActive)
+          .over(orderBy: $0.id, frame: .rows(.preceding(2), exclude: .currentRow))
+      }
+    ) { item in
+      Self.items.prefix(item.id - 1).suffix(2).filter(\.isActive).map(\.count).min()
+    }
+    let moving = Frame.rows(.preceding(2))
+    let queries = [
+      Item.select { $0.count.max(filter: $0.isActive).over(orderBy: $0.id, frame: moving) },
+      Item.select {
+        $0.priority.min(filter: $0.isActive)
+          .over(NamedWindow("w", partitionBy: $0.category, orderBy: $0.id, frame: moving))
+      },
+      Item.select {
+        $0.count.max(filter: $0.isActive).over(NamedWindow("w", orderBy: $0.id), frame: moving)
+      },
+    ]
+    try ShopData.database().read { db in
+      for query in queries {
+        let error = #expect(throws: DatabaseError.self) { _ = try query.fetchAll(db) }
+        #expect(error?.message.contains("forgets the filter") == true)
+      }
+    }
+    // What the error's fix says.
+    try check(
+      #"""
+      max(CASE WHEN "isActive" THEN "count" END) OVER (ORDER BY "id" ROWS BETWEEN ? PRECEDING AND \#
+      CURRENT ROW)
+      """#, [.integer(2)],
+      {
+        Case().when($0.isActive, then: $0.count).end().max().over(orderBy: $0.id, frame: moving)
+      }
+    ) { item in Self.items.prefix(item.id).suffix(3).filter(\.isActive).map(\.count).max() }
+  }
+
   @Test func `named windows`() throws {
     let query = Item.order { ($0.count.sum().over($0.byPrice), $0.id) }.select {
       (

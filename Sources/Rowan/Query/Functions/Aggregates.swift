@@ -41,6 +41,18 @@ extension SQLFragment {
   private var isEmpty: Bool { if case .empty = node { true } else { false } }
 }
 
+extension SQLNode {
+  /// Whether it is `min(x)` or `max(x)` with FILTER.
+  var isFilteredExtreme: Bool {
+    guard case .parts(let nodes, _) = self, case .keyword(let name) = nodes.first,
+      ["min", "max"].contains(name.description)
+    else { return false }
+    return nodes.contains { node in
+      if case .keyword(let word) = node { word.description == " FILTER (WHERE " } else { false }
+    }
+  }
+}
+
 extension QueryExpression where Value: OrderedValue {
   /// `min(x)`: nil of no row.
   public func min(

@@ -1,6 +1,9 @@
 /// Which rows around the current one a window function sees: `ROWS BETWEEN … AND …`.
 public struct Frame: Sendable {
   let node: SQLNode
+  /// Whether SQLite forgets the FILTER of `min` and `max` in it (all versions up to 3.40 at least):
+  /// where the first row moves and none is excluded.
+  let forgetsFilterOfExtremes: Bool
 
   private init(
     _ unit: StaticString, _ start: Bound, _ end: Bound, _ exclusion: Exclusion?
@@ -8,6 +11,7 @@ public struct Frame: Sendable {
     var nodes: [SQLNode] = [.keyword(unit), start.node, .keyword(" AND "), end.node]
     if let exclusion { nodes.append(.keyword(exclusion.sql)) }
     node = .sequence(nodes)
+    forgetsFilterOfExtremes = !start.isUnbounded && exclusion == nil
   }
 
   /// `ROWS BETWEEN start AND end`: counted in rows.
@@ -34,9 +38,11 @@ public struct Frame: Sendable {
   /// Where a frame starts or ends.
   public struct Bound: Sendable {
     let node: SQLNode
+    fileprivate var isUnbounded = false
 
     /// The first row of the partition.
-    public static let unboundedPreceding = Bound(node: .keyword("UNBOUNDED PRECEDING"))
+    public static let unboundedPreceding = Bound(
+      node: .keyword("UNBOUNDED PRECEDING"), isUnbounded: true)
     /// The current row; with `range` and `groups` the rows equal to it, too.
     public static let currentRow = Bound(node: .keyword("CURRENT ROW"))
     /// The last row of the partition.

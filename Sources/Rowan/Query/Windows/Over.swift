@@ -22,21 +22,21 @@ extension Windowed {
     partitionBy partition: (repeat QueryExpression<each Part>), orderBy order: (repeat each Term),
     frame: Frame? = nil
   ) -> QueryExpression<Value> {
-    over(.window(fragments(repeat each partition), orderings(repeat each order), frame))
+    over(.window(fragments(repeat each partition), orderings(repeat each order), frame), frame)
   }
 
   /// `OVER (ORDER BY …)`
   public func over<each Term: OrderingTerm>(
     orderBy order: (repeat each Term), frame: Frame? = nil
   ) -> QueryExpression<Value> {
-    over(.window([], orderings(repeat each order), frame))
+    over(.window([], orderings(repeat each order), frame), frame)
   }
 
   /// `OVER (PARTITION BY …)`
   public func over<each Part>(
     partitionBy partition: (repeat QueryExpression<each Part>), frame: Frame? = nil
   ) -> QueryExpression<Value> {
-    over(.window(fragments(repeat each partition), [], frame))
+    over(.window(fragments(repeat each partition), [], frame), frame)
   }
 
   /// `OVER ()`: of all rows.
@@ -44,22 +44,32 @@ extension Windowed {
 
   /// `OVER name`: the window is written in the WINDOW clause of the query, once for all functions
   /// that name it.
-  public func over(_ window: NamedWindow) -> QueryExpression<Value> { over(window.reference) }
+  public func over(_ window: NamedWindow) -> QueryExpression<Value> {
+    over(window.reference, window.frame)
+  }
 
   /// `OVER (name ORDER BY …)`: a window with an order or a frame that it does not have yet.
   public func over<each Term: OrderingTerm>(
     _ window: NamedWindow, orderBy order: (repeat each Term), frame: Frame? = nil
   ) -> QueryExpression<Value> {
-    over(.window([], orderings(repeat each order), frame, base: window))
+    over(.window([], orderings(repeat each order), frame, base: window), frame)
   }
 
   /// `OVER (name ROWS …)`: a window with a frame that it does not have yet.
   public func over(_ window: NamedWindow, frame: Frame) -> QueryExpression<Value> {
-    over(.window([], [], frame, base: window))
+    over(.window([], [], frame, base: window), frame)
   }
 
-  private func over(_ window: SQLNode) -> QueryExpression<Value> {
-    QueryExpression(SQLFragment(.sequence([fragment.node, .keyword(" OVER "), window])))
+  private func over(_ window: SQLNode, _ frame: Frame? = nil) -> QueryExpression<Value> {
+    if let frame, frame.forgetsFilterOfExtremes, fragment.node.isFilteredExtreme {
+      return QueryExpression(
+        .failure(
+          DatabaseError(
+            code: .misuse,
+            message: "SQLite forgets the filter of `min` and `max` in a frame whose start moves",
+            fix: "Filter the values: `Case().when(condition, then: x).end().max().over(…)`.")))
+    }
+    return QueryExpression(SQLFragment(.sequence([fragment.node, .keyword(" OVER "), window])))
   }
 }
 
@@ -77,6 +87,7 @@ public struct NamedWindow: Sendable {
   /// The name.
   public let name: String
   let definition: SQLNode
+  fileprivate let frame: Frame?
 
   /// `WINDOW name AS (PARTITION BY … ORDER BY …)`
   ///
@@ -90,6 +101,7 @@ public struct NamedWindow: Sendable {
     orderBy order: (repeat each Term), frame: Frame? = nil
   ) {
     self.name = name
+    self.frame = frame
     definition = .window(fragments(repeat each partition), orderings(repeat each order), frame)
   }
 
@@ -98,6 +110,7 @@ public struct NamedWindow: Sendable {
     _ name: String, orderBy order: (repeat each Term), frame: Frame? = nil
   ) {
     self.name = name
+    self.frame = frame
     definition = .window([], orderings(repeat each order), frame)
   }
 
@@ -107,6 +120,7 @@ public struct NamedWindow: Sendable {
     frame: Frame? = nil
   ) {
     self.name = name
+    self.frame = frame
     definition = .window(fragments(repeat each partition), [], frame)
   }
 

@@ -1,0 +1,71 @@
+import Rowan
+
+/// A query on one table.
+struct OneTable<Output, First: Sided>: Shaped {
+  var query: Select<Output, First>
+  let tables: [Int]
+  let environment: Environment
+
+  private func with(_ query: Select<Output, First>) -> Self {
+    Self(query: query, tables: tables, environment: environment)
+  }
+
+  private func env(_ sides: Side...) -> Environment { environment.adding(tables, sides) }
+
+  func filtered(_ one: Expression<Bool>, _ other: Expression<Bool>, _ isThere: Bool) -> Self {
+    with(
+      query.where { first in
+        one(env(first.side))
+        if isThere { other(env(first.side)) }
+      })
+  }
+
+  func grouped<Value>(_ term: Expression<Value>) -> Self {
+    with(query.group { first in term(env(first.side)) })
+  }
+
+  func limitedGroups(_ condition: Expression<Bool>) -> Self {
+    with(query.having { first in condition(env(first.side)) })
+  }
+
+  func ordered(_ term: (Environment) -> Ordering) -> Self {
+    with(query.order { first in term(env(first.side)) })
+  }
+
+  func distinct() -> Self { with(query.distinct()) }
+
+  func none() -> Self { with(query.none()) }
+
+  func limited(_ limit: Int?, _ offset: Int?) -> Self {
+    if let limit { return with(query.limit(limit, offset: offset)) }
+    return offset.map { with(query.offset($0)) } ?? self
+  }
+
+  func selecting<A: Kind>(_ a: Expression<A>) -> Erased<A> {
+    let select = query.select { first in a(env(first.side)) }
+    return Erased(select) { $0 }
+  }
+
+  func selectingOne<A: Kind>(_ a: Expression<A>) -> Erased<[Datum]> {
+    let select = query.select { first in a(env(first.side)) }
+    return Erased(select) { [$0.datum] }
+  }
+
+  func selecting<A: Kind, B: Kind>(_ a: Expression<A>, _ b: Expression<B>) -> Erased<[Datum]> {
+    let select = query.select { first in
+      let env = env(first.side)
+      return (a(env), b(env))
+    }
+    return Erased(select) { [$0.0.datum, $0.1.datum] }
+  }
+
+  func selecting<A: Kind, B: Kind, C: Kind>(
+    _ a: Expression<A>, _ b: Expression<B>, _ c: Expression<C>
+  ) -> Erased<[Datum]> {
+    let select = query.select { first in
+      let env = env(first.side)
+      return (a(env), b(env), c(env))
+    }
+    return Erased(select) { [$0.0.datum, $0.1.datum, $0.2.datum] }
+  }
+}
