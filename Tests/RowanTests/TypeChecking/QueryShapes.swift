@@ -136,10 +136,6 @@ enum QueryShapes {
       good.join(recent) { $0.id == $1.customerID }.select { ($0.name, $1.total) }
     }
   }
-  static func s33() {
-    _ = Store.group(by: \.id).leftJoin(Item.all) { $0.id == $1.storeID }
-      .select { ($0.name, $1.title.jsonGroupArray(filter: $1.isActive)) }
-  }
   static func s44() {
     _ = Customer.select(\.email).union(Supplier.select(\.email)).except(Blocked.select(\.email))
   }
