@@ -45,7 +45,9 @@ struct HostileSchemaTests {
   }
 
   @Test func bodiesInBodies() {
-    #expect(codes(Self.times(100_000, "enum A { ")) == ["nestedTooDeep"])
+    // None of them is closed, which may be told as well.
+    let open = codes(Self.times(100_000, "enum A { "))
+    #expect(open.contains("nestedTooDeep") && open.count <= 2)
     #expect(!codes(Self.times(40_000, "table A { selection B { ")).isEmpty)
   }
 
