@@ -70,9 +70,14 @@ struct Judge {
     return compilation
   }
 
-  /// Every place is one in its file.
+  /// Every place is one in its file, and every message a line that is printed.
   private mutating func expectPlaces(of diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
+      // The message, the line with the mistake, the caret below it.
+      let lines = 3 + diagnostic.notes.count + (diagnostic.fix == nil ? 0 : 1)
+      if diagnostic.rendered.utf8.count(where: { $0 == UInt8(ascii: "\n") }) != lines {
+        findings.append("not \(lines) lines: \(diagnostic.rendered)")
+      }
       var ranges = [diagnostic.range] + diagnostic.notes.map(\.range)
       if let fix = diagnostic.fix { ranges.append(fix.range) }
       for range in ranges

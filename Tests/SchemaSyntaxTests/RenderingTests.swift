@@ -20,6 +20,25 @@ import Testing
     )
   }
 
+  /// A name has them in its escapes.
+  @Test func lineBreaksInMessages() {
+    let file = SourceFile(path: "a.schema", text: "table")
+    let range = SourceRange(file: file, start: 0, end: 5)
+    let diagnostic = Diagnostic(
+      .error, code: "x", message: "'a\r\n\tb\u{1}\u{7f}é'", range: range,
+      notes: [Diagnostic.Note(message: "\n", range: range)],
+      fix: Diagnostic.Fix(message: "write 'a\nb'", range: range, replacement: "a\nb"))
+    #expect(
+      diagnostic.rendered == """
+        a.schema:1:1: error: 'a\\r\\n\\tb\u{FFFD}\u{FFFD}é' [x]
+        table
+        ^~~~~
+        a.schema:1:1: note: \\n
+        a.schema:1:1: note: write 'a\\nb'
+
+        """)
+  }
+
   @Test func notesComeAfterTheLine() {
     #expect(
       rendered("table T {\n  let a: Int unique unique\n}") == """

@@ -6,15 +6,32 @@ extension Diagnostic {
   ///             ^
   ///     Main.schema:3:7: note: write ':'
   public var rendered: String {
-    var text = "\(range.place): \(severity.rawValue): \(message) [\(code)]\n"
+    var text = "\(range.place): \(severity.rawValue): \(Self.line(message)) [\(code)]\n"
     text += range.excerpt
     for note in notes {
-      text += "\(note.range.place): note: \(note.message)\n"
+      text += "\(note.range.place): note: \(Self.line(note.message))\n"
     }
     if let fix {
-      text += "\(fix.range.place): note: \(fix.message)\n"
+      text += "\(fix.range.place): note: \(Self.line(fix.message))\n"
     }
     return text
+  }
+
+  /// A message on one line, as programs that read it expect: a name in it may have line breaks.
+  private static func line(_ message: String) -> String {
+    guard message.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return message }
+    var line = ""
+    for scalar in message.unicodeScalars {
+      switch scalar {
+      case "\n": line += "\\n"
+      case "\r": line += "\\r"
+      case "\t": line += "\\t"
+      default:
+        let isControl = scalar.value < 0x20 || scalar.value == 0x7F
+        line.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+      }
+    }
+    return line
   }
 }
 
