@@ -25,4 +25,24 @@ import Testing
       //                                    fix: 'String' for 'Int'
       """)
   }
+
+  /// What is nested in an enum may have columns of it, whose defaults ask for its cases.
+  @Test func columnsOfTheEnumAroundThem() {
+    expectDiagnostics(
+      """
+        table Item { let id: Int; var state: State = .open; var past: State.Past }
+        enum State: Int {
+          case open, closed
+          selection Past {
+            var last: State = .open
+            var first: State = .opne
+      //                        ^~~~ error: enum 'State' has no case 'opne'; did you mean 'open'? [unknownCase]
+      //                        note 2:8: the enum is here
+      //                        fix: 'open' for 'opne'
+            var other: Kind = .a
+          }
+          enum Kind: Int { case a; selection Deep { var state: State = .closed; var kind: Kind = .a } }
+        }
+      """)
+  }
 }

@@ -22,7 +22,7 @@ public struct Enum: Sendable {
   public let cases: [Case]
   /// The case that takes every other raw value, as a payload.
   public let other: Other?
-  public let nested: [Declaration]
+  public internal(set) var nested: [Declaration] = []
 
   public struct Other: Sendable {
     public let name: Name

@@ -69,7 +69,10 @@ extension Resolver {
     switch symbol.node {
     case .table: return table(symbol).map { .table($0) }
     case .selection(let node): return .selection(selection(node, symbol))
-    case .enum: return enumMeaning(of: symbol).map { .enum($0) }
+    case .enum:
+      guard var meaning = enumMeaning(of: symbol) else { return nil }
+      meaning.nested = declarations(in: symbol)
+      return .enum(meaning)
     case .payloadEnum(let node):
       return .payloadEnum(
         PayloadEnum(

@@ -3,7 +3,8 @@ import SchemaSyntax
 /// Raw-valued enums: every case a raw value of its own, of the enum's type, and at most one case
 /// that takes all others.
 extension Resolver {
-  /// The enum that a symbol stands for; its mistakes are reported the first time.
+  /// The enum that a symbol stands for, without what is nested in it: that may have columns of this
+  /// very enum. Its mistakes are reported the first time.
   func enumMeaning(of symbol: Symbol) -> Enum? {
     if let known = enums[symbol.key] { return known }
     guard case .enum(let node) = symbol.node, let raw = rawType(of: node) else { return nil }
@@ -49,8 +50,7 @@ extension Resolver {
     let meaning = Enum(
       head: head(
         symbol, node, conformances: conformances(node.conformances.dropFirst(), of: .enum)),
-      rawType: raw.swift, storage: raw.storage, cases: cases, other: other,
-      nested: declarations(in: symbol))
+      rawType: raw.swift, storage: raw.storage, cases: cases, other: other)
     enums[symbol.key] = meaning
     return meaning
   }
