@@ -89,7 +89,11 @@ struct BuildFailure: Error, CustomStringConvertible {
   var log: String
 
   var description: String {
-    let errors = log.split(separator: "\n").filter { $0.contains(" error: ") }
-    return "the build failed:\n\(errors.joined(separator: "\n"))\n\(log.suffix(2000))"
+    // SwiftPM says each several times, among what the compiler was asked to print.
+    var errors: [Substring] = []
+    for line in log.split(separator: "\n")
+    where line.contains(": error: ") && !errors.contains(line) { errors.append(line) }
+    let text = errors.isEmpty ? String(log.suffix(2000)) : errors.joined(separator: "\n")
+    return "the build failed:\n\(text)"
   }
 }
