@@ -32,17 +32,20 @@ struct WriteWorkloads {
     return try statement.step() ? statement.int(0) : 0
   }
 
-  private func insertEach() throws -> Workload {
+  /// One statement run for each row by hand, beside what Rowan does with all of them.
+  private func workload(
+    _ name: String, bar: Double, prepare: @escaping () throws -> Void, sql: String,
+    bind: @escaping (Order, RawStatement) -> Void = { $0.bindAll(to: $1) },
+    rowan: @escaping (Database, [Order]) throws -> Void
+  ) throws -> Workload {
     let database = database, orders = orders
-    let statement = try RawStatement(
-      database.raw,
-      "INSERT INTO orders (\(Order.columns14)) VALUES (\(Order.parameters14))")
+    let statement = try RawStatement(database.raw, sql)
     return Workload(
-      name: "insert, one by one", bar: 1.15, rows: orders.count, prepare: clear,
+      name: name, bar: bar, rows: orders.count, prepare: prepare,
       raw: {
         try database.raw.write {
           for order in orders {
-            order.bindAll(to: statement)
+            bind(order, statement)
             _ = try statement.step()
             statement.reset()
           }
@@ -50,86 +53,53 @@ struct WriteWorkloads {
         return try sum()
       },
       rowan: {
-        try database.rowan.write { db in for order in orders { try order.insert(db) } }
+        try database.rowan.write { try rowan($0, orders) }
         return try sum()
       })
+  }
+
+  private static let insert =
+    "INSERT INTO orders (\(Order.columns14)) VALUES (\(Order.parameters14))"
+
+  private func insertEach() throws -> Workload {
+    try workload("insert, one by one", bar: 1.15, prepare: clear, sql: Self.insert) { db, orders in
+      for order in orders { try order.insert(db) }
+    }
   }
 
   private func insertAll() throws -> Workload {
-    let database = database, orders = orders
-    let statement = try RawStatement(
-      database.raw,
-      "INSERT INTO orders (\(Order.columns14)) VALUES (\(Order.parameters14))")
-    return Workload(
-      name: "insert as an array (raw: one by one)", bar: 0.8, rows: orders.count, prepare: clear,
-      raw: {
-        try database.raw.write {
-          for order in orders {
-            order.bindAll(to: statement)
-            _ = try statement.step()
-            statement.reset()
-          }
-        }
-        return try sum()
-      },
-      rowan: {
-        try database.rowan.write { db in
-          _ = try Order.insert { orders.map(Order.Draft.init) }.execute(db)
-        }
-        return try sum()
-      })
+    try workload(
+      "insert as an array (raw: one by one)", bar: 0.8, prepare: clear, sql: Self.insert
+    ) { db, orders in
+      _ = try Order.insert { orders.map(Order.Draft.init) }.execute(db)
+    }
   }
 
   private func upsertEach() throws -> Workload {
-    let database = database, orders = orders
-    let statement = try RawStatement(
-      database.raw,
-      """
-      INSERT INTO orders (\(Order.columns14)) VALUES (\(Order.parameters14))
-      ON CONFLICT (id) DO UPDATE SET customerID = excluded.customerID, number = excluded.number,
-        status = excluded.status, city = excluded.city, street = excluded.street,
-        currency = excluded.currency, notes = excluded.notes, coupon = excluded.coupon,
-        carrier = excluded.carrier, total = excluded.total, tax = excluded.tax,
-        createdAt = excluded.createdAt, isPaid = excluded.isPaid
-      """)
-    return Workload(
-      name: "upsert over all rows, one by one", bar: 1.2, rows: orders.count, prepare: fill,
-      raw: {
-        try database.raw.write {
-          for order in orders {
-            order.bindAll(to: statement)
-            _ = try statement.step()
-            statement.reset()
-          }
-        }
-        return try sum()
-      },
-      rowan: {
-        try database.rowan.write { db in for order in orders { try order.upsert(db) } }
-        return try sum()
-      })
+    try workload(
+      "upsert over all rows, one by one", bar: 1.2, prepare: fill,
+      sql: Self.insert + """
+         ON CONFLICT (id) DO UPDATE SET customerID = excluded.customerID, number = excluded.number,
+          status = excluded.status, city = excluded.city, street = excluded.street,
+          currency = excluded.currency, notes = excluded.notes, coupon = excluded.coupon,
+          carrier = excluded.carrier, total = excluded.total, tax = excluded.tax,
+          createdAt = excluded.createdAt, isPaid = excluded.isPaid
+        """
+    ) { db, orders in
+      for order in orders { try order.upsert(db) }
+    }
   }
 
   private func updateEach() throws -> Workload {
-    let database = database, orders = orders
-    let statement = try RawStatement(
-      database.raw, "UPDATE orders SET \(Order.settings13) WHERE id = ?")
-    return Workload(
-      name: "update by key, one by one", bar: 1.15, rows: orders.count, prepare: fill,
-      raw: {
-        try database.raw.write {
-          for order in orders {
-            order.bindOthers(to: statement, from: 1)
-            statement.bind(14, order.id)
-            _ = try statement.step()
-            statement.reset()
-          }
-        }
-        return try sum()
-      },
-      rowan: {
-        try database.rowan.write { db in for order in orders { try order.update(db) } }
-        return try sum()
-      })
+    try workload(
+      "update by key, one by one", bar: 1.15, prepare: fill,
+      sql: "UPDATE orders SET \(Order.settings13) WHERE id = ?",
+      bind: { order, statement in
+        order.bindOthers(to: statement, from: 1)
+        statement.bind(14, order.id)
+      }
+    ) { db, orders in
+      for order in orders { try order.update(db) }
+    }
   }
 }
