@@ -45,9 +45,7 @@ struct HostileSchemaTests {
   }
 
   @Test func bodiesInBodies() {
-    // None of them is closed, which may be told as well.
-    let open = codes(Self.times(100_000, "enum A { "))
-    #expect(open.contains("nestedTooDeep") && open.count <= 2)
+    #expect(codes(Self.times(100_000, "enum A { ")) == ["nestedTooDeep"])
     #expect(!codes(Self.times(40_000, "table A { selection B { ")).isEmpty)
   }
 

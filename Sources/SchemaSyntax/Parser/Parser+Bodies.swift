@@ -11,6 +11,8 @@ extension Parser {
       isRecovering = false
       giveUp(.nestedTooDeep)
       skipToClosingBrace()
+      // That the bodies around it are not closed either is no further mistake.
+      if kind == .endOfFile { lastErrorStart = start }
       return []
     }
     let outer = (bracketDepth, hasCommas)
