@@ -39,9 +39,8 @@ extension Table {
         Piece(place: .check, sql: $0.condition)
       }
     }
-    pieces += (primaryKey?.terms ?? []).compactMap(\.collation).map {
-      Piece(place: .collation, sql: $0)
-    }
+    let constraintTerms = (primaryKey?.terms ?? []) + uniqueConstraints.flatMap(\.terms)
+    pieces += constraintTerms.compactMap(\.collation).map { Piece(place: .collation, sql: $0) }
     pieces += checks.map { Piece(place: .check, sql: $0.condition) }
     for index in indexes {
       for term in index.terms {

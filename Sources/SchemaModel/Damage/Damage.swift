@@ -32,6 +32,7 @@ public final class Damage {
   private var isNameless = false
   private var areSettingsDoubtful = false
   private var mentions: [Placement.Key: Set<String>] = [:]
+  private var namesOfParts: [Placement.Part: Set<String>] = [:]
   /// `doubtful`, and what is made of it.
   private lazy var tainted = findTainted()
 
@@ -98,7 +99,7 @@ public final class Damage {
       return true
     }
     if areSettingsDoubtful, Self.codesOfSettings.contains(diagnostic.code) { return true }
-    let names = Self.plain(place.part.names)
+    let names = names(of: place)
     let isAboutMember = Self.codesOfUnknownMembers.contains(diagnostic.code)
     if let part = parts[place.key] {
       guard let member = place.member, diagnostic.severity == .error else { return true }
@@ -147,6 +148,15 @@ extension Damage {
     if let known = mentions[place.key] { return known }
     let names = place.whole.names
     mentions[place.key] = names
+    return names
+  }
+
+  /// Those in the part of the place, kept since a part may have any number of mistakes.
+  private func names(of place: Placement) -> Set<String> {
+    let part = Placement.Part(key: place.key, start: place.part.start)
+    if let known = namesOfParts[part] { return known }
+    let names = Self.plain(place.part.names)
+    namesOfParts[part] = names
     return names
   }
 

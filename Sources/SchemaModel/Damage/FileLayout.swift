@@ -61,6 +61,12 @@ struct Placement {
     let index: Int
   }
 
+  /// A part of a declaration, by where it begins.
+  struct Part: Hashable {
+    let key: Key
+    let start: Int
+  }
+
   /// All of the file.
   let file: SourceRange
   let index: Int
