@@ -6,7 +6,7 @@ extension SQLiteStatement {
   /// To be called while the statement stands on the row.
   public func rowDecodingError(_ error: ColumnError) -> RowDecodingError {
     let value = row.value(at: error.index)
-    let origin = origin(at: error.index)
+    let origin = columnOrigin(at: error.index)
     let expected =
       switch error.reason {
       case .storageClass(let expected): "\(expected)"
@@ -28,35 +28,17 @@ extension SQLiteStatement {
 
   /// The columns' own names, or those in the result.
   private func names(of columns: Range<Int32>) -> String {
-    columns.map { "\"\(origin(at: $0)?.column ?? columnName(at: $0))\"" }.joined(separator: ", ")
-  }
-
-  /// Where a result column comes from.
-  private struct Origin {
-    var database: String
-    var table: String
-    var column: String
-  }
-
-  private func origin(at index: Int32) -> Origin? {
-    guard
-      let database = csqlite_column_database_name(pointer, index),
-      let table = csqlite_column_table_name(pointer, index),
-      let column = csqlite_column_origin_name(pointer, index)
-    else { return nil }
-    return Origin(
-      database: String(cString: database),
-      table: String(cString: table),
-      column: String(cString: column))
+    columns.map { "\"\(columnOrigin(at: $0)?.column ?? columnName(at: $0))\"" }
+      .joined(separator: ", ")
   }
 
   /// The value of the table's INTEGER PRIMARY KEY in the current row, if it is in the result.
-  private func rowID(of origin: Origin) -> Int64? {
+  private func rowID(of origin: ColumnOrigin) -> Int64? {
     let key = sqlite3_db_handle(pointer).flatMap { integerKey(of: origin, connection: $0) }
     guard let key else { return nil }
     for index in 0..<columnCount {
       guard
-        let other = self.origin(at: index), other.database == origin.database,
+        let other = columnOrigin(at: index), other.database == origin.database,
         other.table == origin.table, other.column == key,
         case .integer(let id) = row.value(at: index)
       else { continue }
@@ -66,7 +48,7 @@ extension SQLiteStatement {
   }
 
   /// The name of the column that is the table's only key and an INTEGER.
-  private func integerKey(of origin: Origin, connection: OpaquePointer) -> String? {
+  private func integerKey(of origin: ColumnOrigin, connection: OpaquePointer) -> String? {
     let sql = """
       SELECT max(name) FROM pragma_table_info(?1, ?2) WHERE pk > 0
       HAVING count(*) = 1 AND upper(max(type)) = 'INTEGER'

@@ -41,7 +41,7 @@ enum ChangingTime {
       guard let before = functions[token.text.lowercased()], index + 1 < tokens.count,
         tokens[index + 1].sign == "("
       else { continue }
-      let arguments = arguments(of: tokens, from: index + 2)
+      let arguments = SQLTokens.arguments(of: tokens, from: index + 2)
       let isChanging = arguments.contains { argument in
         argument.count == 1 && !argument[0].isName
           && changing.contains(argument[0].text.lowercased())
@@ -49,26 +49,5 @@ enum ChangingTime {
       if isChanging || arguments.count <= before { return token }
     }
     return nil
-  }
-
-  /// The tokens of each argument, up to the closing parenthesis.
-  private static func arguments(
-    of tokens: [SQLTokens.Token], from start: Int
-  ) -> [[SQLTokens.Token]] {
-    var arguments: [[SQLTokens.Token]] = [[]]
-    var depth = 0
-    for token in tokens[start...] {
-      switch token.sign {
-      case ")" where depth == 0: return arguments == [[]] ? [] : arguments
-      case "," where depth == 0:
-        arguments.append([])
-        continue
-      case "(": depth += 1
-      case ")": depth -= 1
-      default: break
-      }
-      arguments[arguments.count - 1].append(token)
-    }
-    return arguments
   }
 }

@@ -69,4 +69,25 @@ enum SQLTokens {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
+
+  /// The tokens of each argument of a call, from behind its opening parenthesis up to the closing parenthesis.
+  static func arguments(
+    of tokens: [Token], from start: Int
+  ) -> [[Token]] {
+    var arguments: [[Token]] = [[]]
+    var depth = 0
+    for token in tokens[start...] {
+      switch token.sign {
+      case ")" where depth == 0: return arguments == [[]] ? [] : arguments
+      case "," where depth == 0:
+        arguments.append([])
+        continue
+      case "(": depth += 1
+      case ")": depth -= 1
+      default: break
+      }
+      arguments[arguments.count - 1].append(token)
+    }
+    return arguments
+  }
 }

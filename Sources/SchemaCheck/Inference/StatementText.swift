@@ -1,0 +1,41 @@
+/// What EXPLAIN does not show and is asked of the text of a statement, and of the views.
+final class StatementText {
+  private let sql: String
+  private let tables: StoredTables
+  /// The tokens of the statement and of each view; empty if they cannot be read.
+  private lazy var texts: [[SQLTokens.Token]] =
+    tables.viewTexts.map { ([sql] + $0).map(SQLTokens.scan) } ?? []
+
+  init(_ sql: String, _ tables: StoredTables) {
+    self.sql = sql
+    self.tables = tables
+  }
+
+  /// With how many arguments a function is called at the most; nil if it is not known.
+  func mostArguments(of function: String) -> Int? {
+    texts.flatMap { tokens in
+      tokens.indices.filter { index in
+        index + 1 < tokens.count && tokens[index].isName && tokens[index + 1].sign == "("
+          && tokens[index].text.lowercased() == function
+      }.map { SQLTokens.arguments(of: tokens, from: $0 + 2).count }
+    }.max()
+  }
+
+  /// Whether the frames of all window functions begin at or before the current row and end at or
+  /// behind it, so that they are never empty. The frame of one that says nothing does.
+  lazy var framesHoldCurrentRow = !texts.isEmpty && texts.allSatisfy(holdsCurrentRow)
+
+  private func holdsCurrentRow(_ tokens: [SQLTokens.Token]) -> Bool {
+    let words = tokens.filter(\.isName).map { $0.text.uppercased() }
+    if words.contains("EXCLUDE") { return false }
+    for (index, word) in words.enumerated() where ["ROWS", "RANGE", "GROUPS"].contains(word) {
+      guard index + 1 < words.count, words[index + 1] == "BETWEEN" else { continue }
+      let rest = words[(index + 2)...]
+      guard let and = rest.firstIndex(of: "AND") else { return false }
+      if rest[..<and].contains("FOLLOWING") { return false }
+      let end = rest[(and + 1)...].first { ["PRECEDING", "FOLLOWING", "ROW"].contains($0) }
+      if end == "PRECEDING" { return false }
+    }
+    return true
+  }
+}
