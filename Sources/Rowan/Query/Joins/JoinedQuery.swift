@@ -3,7 +3,7 @@
 enum JoinKind: Sendable {
   case join, leftJoin, rightJoin, fullJoin, crossJoin
 
-  fileprivate var sql: StaticString {
+  var sql: StaticString {
     switch self {
     case .join: "JOIN"
     case .leftJoin: "LEFT JOIN"
@@ -15,7 +15,7 @@ enum JoinKind: Sendable {
 
   /// Whether rows of the right side that do not meet ON stay: a condition of the right query is then
   /// no part of ON.
-  fileprivate var keepsRightRows: Bool { self == .rightJoin || self == .fullJoin }
+  var keepsRightRows: Bool { self == .rightJoin || self == .fullJoin }
 }
 
 /// A query at the right of a join.
@@ -37,7 +37,7 @@ struct JoinedQuery<Row: QueryRow> {
       ? state.sources[0].qualifier : .newQuery()
     columns = Row.TableColumns(qualifier)
     var source = FromSource(
-      join: kind.sql,
+      join: kind,
       content: isTable
         ? state.sources[0].content : .statement(.select(state), names: Row.columnNames),
       qualifier: qualifier,
@@ -65,7 +65,7 @@ struct JoinedQuery<Row: QueryRow> {
   /// The query in the FROM of an UPDATE.
   func source(where condition: SQLFragment) -> FromSource {
     var source = source
-    source.join = ""
+    source.join = nil
     source.condition = condition.and(SQLFragment(source.condition)).node
     return source
   }

@@ -40,6 +40,8 @@ extension Optional: OptionalDecodable where Wrapped: RowDecodable {
 extension RowDecodable {
   /// The type without `Optional`: NULL takes nothing from how the others are stored.
   fileprivate static var unwrapped: any RowDecodable.Type {
-    (self as? any OptionalDecodable.Type)?.wrapped ?? self
+    if let type = self as? any StoredAsOther.Type { return type.storedType.unwrapped }
+    guard let type = self as? any OptionalDecodable.Type else { return self }
+    return type.wrapped.unwrapped
   }
 }

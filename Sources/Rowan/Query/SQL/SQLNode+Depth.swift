@@ -29,7 +29,7 @@ extension SQLNode {
     case .assignments(let assignments):
       assignments.lazy.map { max($0.target.depth, $0.value.depth) }.max() ?? 0
     case .empty, .keyword, .text, .name, .column, .columns, .value, .failure, .requirement,
-      .placeholders:
+      .placeholders, .match:
       0
     }
   }

@@ -34,6 +34,8 @@ indirect enum SQLNode: Sendable {
   case function(StaticString, [SQLNode], OperationTraits)
   /// `x IN (a, b)`, `x IN (SELECT …)`.
   case membership(SQLNode, [SQLNode], depth: UInt16)
+  /// `column MATCH ?`, in a full-text table; where that cannot be, `rowid IN (SELECT …)`.
+  case match(table: StaticString, column: StaticString, Qualifier, String)
   /// A SELECT.
   case select(SelectState, depth: UInt16)
   /// Several of them.
@@ -73,7 +75,9 @@ extension SQLNode {
   /// ones are marked.
   var canBeNull: Bool {
     switch self {
-    case .column, .columns, .keyword, .name, .empty, .list, .exists, .window, .requirement: false
+    case .column, .columns, .keyword, .name, .empty, .list, .exists, .match, .window,
+      .requirement:
+      false
     // An operation in parentheses: a row value itself holds a list.
     case .rowValue(let node): node.canBeNull
     case .value(let value): value == .null

@@ -23,7 +23,7 @@ extension SQLWriter {
       write(")")
     } else {
       writeSources(rows)
-      write(rows.conditions, after: " WHERE ")
+      writeWhere(rows)
     }
     writeLimit(count.limit, offset: count.offset)
     if let failure = count.failure { fail(failure) }
@@ -40,7 +40,7 @@ extension SQLWriter {
     }
     write(" FROM ")
     writeSources(state)
-    write(state.conditions, after: " WHERE ")
+    writeWhere(state)
     if !state.groups.isEmpty {
       write(" GROUP BY ")
       write(state.groups.flatMap(\.resultColumns), separator: ", ")
@@ -88,6 +88,18 @@ extension SQLWriter {
     }
   }
 
+  private mutating func writeWhere(_ state: SelectState) {
+    guard !state.conditions.isEmpty else { return }
+    write(" WHERE ")
+    for (index, condition) in state.conditions.enumerated() {
+      if index > 0 { write(" AND ") }
+      write(
+        condition: condition,
+        minimum: state.conditions.count > 1 ? SQLOperator.and.precedence : 0,
+        matching: state.matchableTables)
+    }
+  }
+
   /// Conditions that all must hold.
   mutating func write(_ conditions: [SQLNode], after keyword: StaticString) {
     guard !conditions.isEmpty else { return }
@@ -99,15 +111,15 @@ extension SQLWriter {
 
   private mutating func writeSources(_ state: SelectState) {
     for source in state.sources {
-      if source.join.utf8CodeUnitCount > 0 {
+      if let join = source.join {
         write(" ")
-        write(source.join)
+        write(join.sql)
         write(" ")
       }
       write(source)
       if case .empty = source.condition { continue }
       write(" ON ")
-      write(source.condition)
+      write(condition: source.condition, matching: state.matchableTables(on: source))
     }
   }
 
@@ -132,6 +144,22 @@ extension SQLWriter {
       write(" AS ")
       write(source: source.qualifier)
     }
+  }
+}
+
+extension SelectState {
+  /// The tables for whose rows SQLite takes a MATCH in WHERE: those that no outer join makes
+  /// optional. With a RIGHT or FULL JOIN it takes none.
+  fileprivate var matchableTables: [Qualifier] {
+    if sources.contains(where: { $0.join?.keepsRightRows ?? false }) { return [] }
+    return sources.filter { $0.join != .leftJoin }.map(\.qualifier)
+  }
+
+  /// The same in the ON of a join.
+  fileprivate func matchableTables(on source: FromSource) -> [Qualifier] {
+    let tables = matchableTables
+    guard source.join == .leftJoin else { return tables }
+    return tables.isEmpty ? [] : [source.qualifier]
   }
 }
 

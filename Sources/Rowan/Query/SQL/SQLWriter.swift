@@ -9,6 +9,10 @@ struct SQLWriter {
   private var isUnqualified = false
   /// The columns that are being set, by their SQL names.
   private var targets: [String] = []
+  /// Whether what is written must hold by itself, in a WHERE or ON: a MATCH may stand there.
+  private var isConjunct = false
+  /// The tables whose MATCH may.
+  private var matchable: [Qualifier] = []
   /// Whether a text of the user's may end within a comment.
   private var hasComment = false
   /// Whether long lists of values are written as one value each.
@@ -148,6 +152,16 @@ struct SQLWriter {
   }
 
   private mutating func writeBare(_ node: SQLNode) {
+    let wasConjunct = isConjunct
+    switch node {
+    case .operation(.and, _, _, _), .match: break
+    default: isConjunct = false
+    }
+    writeNode(node)
+    isConjunct = wasConjunct
+  }
+
+  private mutating func writeNode(_ node: SQLNode) {
     switch node {
     case .empty: write("1")
     case .keyword(let text): write(text)
@@ -193,6 +207,8 @@ struct SQLWriter {
       write(arguments, separator: ", ")
       write(")")
     case .membership(let operand, let elements, _): write(operand, in: elements)
+    case .match(let table, let column, let qualifier, let pattern):
+      write(pattern, of: column, in: table, qualifier)
     case .select(let state, _): write(state)
     case .compound(let state, _): write(state)
     case .with(let tables, let statement, _): write(tables, statement)
@@ -225,6 +241,33 @@ struct SQLWriter {
       write(")")
       isUnqualified = saved
     }
+  }
+
+  /// A condition that must hold by itself.
+  mutating func write(
+    condition: SQLNode, minimum: UInt8 = 0, matching tables: @autoclosure () -> [Qualifier]
+  ) {
+    let saved = (isConjunct, matchable)
+    isConjunct = true
+    matchable = tables()
+    write(condition, minimum: minimum)
+    (isConjunct, matchable) = saved
+  }
+
+  private mutating func write(
+    _ pattern: String, of column: StaticString, in table: StaticString, _ qualifier: Qualifier
+  ) {
+    let isDirect = isConjunct && matchable.contains(qualifier)
+    if !isDirect {
+      write(column: "rowid", of: qualifier)
+      write(" IN (SELECT \"rowid\" FROM ")
+      write(table: table.description)
+      write(" WHERE ")
+    }
+    write(column: column, of: isDirect ? qualifier : Qualifier(table))
+    write(" MATCH ?")
+    bindings.append(.text(pattern))
+    if !isDirect { write(")") }
   }
 
   /// A chain, `a OR b OR c`, leans to the left. It is written in a loop, so that a long one does not
@@ -292,7 +335,7 @@ extension SQLNode {
     case .operation(let operation, _, _, _), .prefixed(let operation, _, _),
       .postfixed(_, let operation, _, _):
       operation.precedence
-    case .membership: SQLOperator.in.precedence
+    case .membership, .match: SQLOperator.in.precedence
     case .raw, .select, .compound, .with: 0
     default: SQLOperator.primary
     }

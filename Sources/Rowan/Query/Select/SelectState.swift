@@ -93,8 +93,8 @@ struct FromSource: Sendable {
     case function(SQLNode)
   }
 
-  /// `LEFT JOIN`, empty for the first.
-  var join: StaticString = ""
+  /// How it is joined to those before; nil for the first.
+  var join: JoinKind?
   var content: Content
   /// The name in this statement.
   var qualifier: Qualifier
