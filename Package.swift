@@ -148,6 +148,7 @@ let package = Package(
       path: "Tests/SchemaEmitTests/Golden/Support",
       swiftSettings: settings),
     golden("Rows"),
+    golden("Views"),
     golden("Words"),
     golden("Shared"),
     golden("Existing"),

@@ -25,7 +25,7 @@ enum ChangingTime {
     case .check: "a CHECK constraint"
     case .generated: "a generated column"
     case .term, .condition: "an index"
-    case .declaredType, .defaultValue, .collation: nil
+    case .declaredType, .defaultValue, .collation, .statement: nil
     }
   }
 

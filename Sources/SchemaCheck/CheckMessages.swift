@@ -102,18 +102,18 @@ extension Diagnostic {
   }
 
   static func unknownColumnInSQL(
-    _ name: String, _ range: SourceRange, table: Table, _ suggestion: String?
+    _ name: String, _ range: SourceRange, _ rows: [SQLNames.Rows], _ suggestion: String?
   ) -> Diagnostic {
     Diagnostic(
       .error, code: "unknownColumn", message: "no such column: \(name)" + hint(suggestion),
       range: range,
       notes: suggestion == nil
-        ? [
+        ? rows.prefix(4).filter { !$0.columns.isEmpty }.map { rows in
           Note(
-            message: "table '\(table.sqlName)' has "
-              + table.storedColumns.prefix(12).map(\.sqlName).joined(separator: ", "),
+            message: "\(rows.kind) '\(rows.sqlName)' has "
+              + rows.columns.prefix(12).map(\.sqlName).joined(separator: ", "),
             range: range)
-        ] : [],
+        } : [],
       fix: suggestion.map { fix($0, range) })
   }
 
@@ -167,7 +167,7 @@ extension Diagnostic {
     return refusedByLaw(error.message, table.head.origin)
   }
 
-  private static func hint(_ suggestion: String?) -> String {
+  static func hint(_ suggestion: String?) -> String {
     suggestion.map { "; did you mean '\($0)'?" } ?? ""
   }
 
@@ -179,9 +179,9 @@ extension Diagnostic {
 extension Table {
   fileprivate func place(of object: CreateStatement.Object) -> SourceRange {
     switch object {
-    case .table: head.origin
-    case .index(let position):
+    case .index(let position, _):
       indexes.indices.contains(position) ? indexes[position].origin : head.origin
+    default: head.origin
     }
   }
 }

@@ -3,139 +3,107 @@ import SchemaEmit
 import SchemaModel
 import SchemaSyntax
 
-/// One run of the check.
+/// One run of the check: the database is made kind by kind, and each kind is checked before what is
+/// made of it.
 struct Checker {
   let schema: Schema
-  private let connection: SQLiteConnection
-  /// The positions of tables that are in doubt, that could not be made, or whose indexes could not.
-  private var broken: Set<Int>
-  private var diagnostics: [Diagnostic] = []
+  let connection: SQLiteConnection
+  /// What makes the schema, in order.
+  let statements: [CreateStatement]
+  /// The position in `statements` of what makes something.
+  private let positions: [CreateStatement.Object: Int]
+  let damage: Damage?
+  /// What is in doubt, could not be made, or was taken away again because it is wrong: a table also
+  /// where an index of it could not be made.
+  var broken: Set<CreateStatement.Object> = []
+  var diagnostics: [Diagnostic] = []
+  /// What SQL can name, and how Swift calls it.
+  lazy var names = SQLNames(schema)
+  /// Every function that SQLite knows.
+  lazy var functions = (try? connection.functionNames()) ?? []
 
   init(_ schema: Schema, besides damage: Damage?) throws(DatabaseError) {
     self.schema = schema
-    broken = []
-    for (position, table) in schema.tables.enumerated() {
-      let isWhole = damage?.isWhole(declarationAt: table.head.origin) ?? true
-      if !isWhole { broken.insert(position) }
-    }
+    self.damage = damage
+    statements = createStatements(of: schema)
+    positions = Dictionary(
+      statements.enumerated().map { ($0.element.object, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     connection = try SQLiteConnection(path: ":memory:")
     try connection.set(.doubleQuotedStrings, to: false)
+    for (position, table) in schema.tables.enumerated() where !isWhole(table.head) {
+      broken.insert(.table(position))
+    }
+    for (position, view) in schema.views.enumerated() where !isWhole(view.head) {
+      broken.insert(.view(position))
+    }
+    for (position, trigger) in schema.triggers.enumerated() where !isWhole(trigger.head) {
+      broken.insert(.trigger(position))
+    }
+    for (position, raw) in schema.rawSQL.enumerated() where !isWhole(raw.head) {
+      broken.insert(.rawSQL(position))
+    }
   }
 
+  func isWhole(_ head: Head) -> Bool { damage?.isWhole(declarationAt: head.origin) ?? true }
+
   mutating func run() -> [Diagnostic] {
-    // In one transaction it takes a third of the time.
-    try? connection.execute(script: "BEGIN")
-    create()
-    try? connection.execute(script: "COMMIT")
+    create { if case .table = $0 { true } else if case .index = $0 { true } else { false } }
     // Only now: a table may refer to one that is made after it.
     try? connection.set(.foreignKeys, to: true)
-    checkDeclaredTypes()
-    checkTimes()
-    prepareWrites()
-    checkDefaults()
+    checkTables()
+    createRawSQL { $0.makesTable }
+    create { if case .view = $0 { true } else { false } }
+    checkViews()
+    create { if case .trigger = $0 { true } else { false } }
+    checkTriggers()
+    createRawSQL { !$0.makesTable }
     return inSourceOrder()
   }
 
-  private mutating func create() {
-    for statement in createStatements(of: schema) {
-      if broken.contains(statement.table) { continue }
+  /// Makes what is wanted, and reports what cannot be made.
+  private mutating func create(_ isWanted: (CreateStatement.Object) -> Bool) {
+    // In one transaction it takes a third of the time.
+    try? connection.execute(script: "BEGIN")
+    for statement in statements where isWanted(statement.object) {
+      if isBroken(statement.object) { continue }
       do {
         _ = try connection.prepare(statement.sql).step()
       } catch {
-        broken.insert(statement.table)
-        explain(error, of: statement)
+        report(error, making: statement)
       }
     }
+    try? connection.execute(script: "COMMIT")
   }
 
-  /// Finds every mistake in a table that SQLite refuses: it names only the first.
-  private mutating func explain(_ error: DatabaseError, of statement: CreateStatement) {
-    let table = schema.tables[statement.table]
-    if let found = try? TableProbe(table).mistakes(), !found.isEmpty {
-      diagnostics += found
-      return
-    }
-    diagnostics.append(.refused(error, by: statement, of: table))
+  private mutating func createRawSQL(_ isWanted: (RawSQL.Kind) -> Bool) {
+    let wanted = Set(
+      schema.rawSQL.indices.filter { isWanted(schema.rawSQL[$0].kind) }.map {
+        CreateStatement.Object.rawSQL($0)
+      })
+    if wanted.isEmpty { return }
+    create(wanted.contains)
+    checkRawSQL(wanted)
   }
 
-  private mutating func prepareWrites() {
-    let byPath = Dictionary(
-      schema.tables.enumerated().map { ($0.element.head.path, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    // What refers to a broken table is not to blame, and neither is what it refers to.
-    var skipped = broken
-    for (position, table) in schema.tables.enumerated() {
-      for parent in table.foreignKeys.compactMap({ byPath[$0.parent] }) {
-        if broken.contains(parent) { skipped.insert(position) }
-        if broken.contains(position) { skipped.insert(parent) }
-      }
-    }
-    for (position, table) in schema.tables.enumerated()
-    where !skipped.contains(position) && !table.storedColumns.isEmpty {
-      for sql in table.writeStatements {
-        do {
-          _ = try connection.prepare(sql)
-        } catch {
-          // A table that was left out, some foreign keys further on.
-          if !broken.isEmpty, error.message.hasPrefix("no such table: ") { break }
-          broken.insert(position)
-          let found = (try? TableProbe(table).mistakes()) ?? []
-          diagnostics += found.isEmpty ? [.refused(error, of: table)] : found
-          break
-        }
-      }
-    }
+  /// What makes something; nil for what is not made.
+  func statement(making object: CreateStatement.Object) -> CreateStatement? {
+    positions[object].map { statements[$0] }
   }
 
-  /// What SQLite refuses no earlier than when a row is written.
-  private mutating func checkTimes() {
-    for (position, table) in schema.tables.enumerated() where !broken.contains(position) {
-      diagnostics += ChangingTime.mistakes(in: table)
-    }
+  private func isBroken(_ object: CreateStatement.Object) -> Bool {
+    if case .index(_, let table) = object { return broken.contains(.table(table)) }
+    return broken.contains(object)
   }
 
-  /// Declared types that SQLite takes for a type and something else: `TEXT NOT NULL`.
-  private mutating func checkDeclaredTypes() {
-    for (position, table) in schema.tables.enumerated()
-    where !table.isStrict && !broken.contains(position) {
-      let declared = table.storedColumns.contains { $0.declaredType != nil }
-      guard declared, let found = try? typeNames(of: table) else { continue }
-      for (column, found) in zip(table.storedColumns, found) {
-        guard let declared = column.declaredType,
-          !Self.isSameType(declared.text, found)
-        else { continue }
-        broken.insert(position)
-        diagnostics.append(.declaredTypeIsMore(declared, found: found))
-      }
-    }
-  }
-
-  /// SQLite writes its own types in capitals.
-  private static func isSameType(_ left: String, _ right: String) -> Bool {
-    left.lowercased().split(whereSeparator: \.isWhitespace).elementsEqual(
-      right.lowercased().split(whereSeparator: \.isWhitespace))
-  }
-
-  /// The types of a table's columns as SQLite has read them.
-  private func typeNames(of table: Table) throws -> [String] {
-    let statement = try connection.prepare(
-      "SELECT type FROM pragma_table_xinfo(\(SQLQuoting.text(table.sqlName))) ORDER BY cid")
-    var names: [String] = []
-    while try statement.step() { names.append(try statement.row.text(at: 0)) }
-    return names
-  }
-
-  /// Values of defaults that their column would refuse, or that are not read as its type.
-  private mutating func checkDefaults() {
-    for (position, table) in schema.tables.enumerated() where !broken.contains(position) {
-      for column in table.storedColumns {
-        guard let sql = column.defaultSQL, sql.isVerbatim else { continue }
-        switch DefaultProbe.verdict(on: sql, of: column, in: table, on: connection) {
-        case .fits: break
-        case .isNull: diagnostics.append(.nullDefault(sql, column))
-        case .isOtherType: diagnostics.append(.unfitDefault(sql, column))
-        }
-      }
+  private mutating func report(_ error: DatabaseError, making statement: CreateStatement) {
+    switch statement.object {
+    case .table(let table), .index(_, let table):
+      broken.insert(.table(table))
+      explain(error, of: statement, making: schema.tables[table])
+    case .view, .trigger, .rawSQL:
+      broken.insert(statement.object)
+      report(error, in: statement)
     }
   }
 

@@ -2,9 +2,17 @@ import SQLiteHandle
 import SchemaModel
 import SchemaSyntax
 
-/// Turns what SQLite says about a piece of a table into a diagnostic at a place in its file.
+/// Turns what SQLite says about a piece of SQL into a diagnostic at a place in its file.
 struct Explanation {
-  let table: Table
+  /// What the piece can name.
+  enum Scope {
+    /// The columns of one table.
+    case table(Table)
+    /// What a statement with these tokens can; in a trigger also the row that changes.
+    case statement(SQLNames, [SQLTokens.Token], new: SQLNames.Rows?)
+  }
+
+  let scope: Scope
   /// Every function that SQLite knows.
   let functions: [String]
 
@@ -24,11 +32,18 @@ struct Explanation {
     case .noSuchCollation(let name):
       let known = ["binary", "nocase", "rtrim"]
       return .unknownCollation(name, sql.origin, Spelling.suggestion(for: name, among: known))
-    case .syntaxNear, .incomplete, .wrongArguments, .generatedLoop, .other:
+    case .noColumnNamed(let name, let table):
+      return Self.unknownColumn(name, last: name, at: range, in: rows(of: table))
+    case .noSuchTable:
+      return unknownTable(message.name ?? "", range)
+    case .syntaxNear, .incomplete, .wrongArguments, .generatedLoop, .ambiguous, .other:
       if let found = swiftOperator(error.message, at: range, in: sql, tokens) { return found }
       // The message may name the table that the piece was tried in.
-      let message = error.message.replacing(TableProbe.probeName, with: table.sqlName)
-      return .refusedByLaw(message, range)
+      if case .table(let table) = scope {
+        let message = error.message.replacing(TableProbe.probeName, with: table.sqlName)
+        return .refusedByLaw(message, range)
+      }
+      return .refusedByLaw(error.message, range)
     }
   }
 
@@ -44,6 +59,7 @@ struct Explanation {
     if let offset, let token = tokens.first(where: { $0.start <= offset && offset < $0.end }) {
       return range(token.start, token.end, in: sql)
     }
+    if let range = qualifiedName(of: message, in: sql, tokens) { return range }
     if let name = message.name ?? Self.function(in: text),
       let token = tokens.first(where: { $0.text.lowercased() == name.lowercased() })
     {
@@ -70,27 +86,87 @@ struct Explanation {
     if case .defaultValue = piece.place { return .columnInDefault(name, range) }
     // SQLite points at the first of several names with dots between them.
     let parts = name.split(separator: ".").map(String.init)
-    var whole = range
+    var (whole, lastName) = (range, range)
     if let first = tokens.firstIndex(where: { $0.start == range.start - piece.sql.origin.start }) {
       // A name in quotes may be empty.
       let last = first + 2 * max(parts.count - 1, 0)
       if tokens.indices.contains(last) {
         whole = self.range(tokens[first].start, tokens[last].end, in: piece.sql)
+        lastName = self.range(tokens[last].start, tokens[last].end, in: piece.sql)
       }
     }
-    let paths = table.storedColumns.map { $0.path.map(\.text) }
-    for wanted in [parts, parts.suffix(1)] {
-      let hits = paths.indices.filter { paths[$0] == wanted || paths[$0].suffix(1) == wanted }
-      if let hit = hits.first {
-        return .swiftNameInSQL(name, whole, sqlName: table.storedColumns[hit].sqlName)
+    if case .statement = scope, parts.count == 2 {
+      // The table is known, and only the column is not, or the table is none of the statement.
+      let rows = rows(of: parts[0])
+      if !rows.isEmpty { return Self.unknownColumn(name, last: parts[1], at: lastName, in: rows) }
+      if let column = self.rows(of: nil).flatMap(\.columns).first(where: { $0.path == parts }) {
+        return .swiftNameInSQL(name, whole, sqlName: column.sqlName)
+      }
+      return .unknownQualifier(name, parts[0], range)
+    }
+    return Self.unknownColumn(
+      name, last: parts.last ?? name, path: parts, at: whole, in: rows(of: nil))
+  }
+
+  /// The tables and views that a name with `qualifier` before it can be of.
+  private func rows(of qualifier: String?) -> [SQLNames.Rows] {
+    switch scope {
+    case .table(let table): return [SQLNames.Rows(table)]
+    case .statement(let names, let tokens, let new):
+      guard let qualifier else { return names.mentioned(in: tokens) }
+      if let new, ["new", "old"].contains(qualifier.lowercased()) { return [new] }
+      return names.rows(called: qualifier, in: tokens)
+    }
+  }
+
+  /// A name that is none of the columns of some tables.
+  ///
+  /// - Parameters:
+  ///   - last: the part of the name behind its last dot.
+  ///   - path: all parts, if they may be a Swift path.
+  ///   - range: of the text that a fix replaces.
+  static func unknownColumn(
+    _ name: String, last: String, path: [String]? = nil, at range: SourceRange,
+    in rows: [SQLNames.Rows]
+  ) -> Diagnostic {
+    let columns = rows.flatMap(\.columns)
+    for wanted in [path ?? [last], [last]] {
+      let hit = columns.first { $0.path == wanted || $0.path.suffix(1) == wanted[...] }
+      // A column of that very name is not what is missing, unless a path leads to it.
+      if let hit, wanted.count > 1 || hit.sqlName.lowercased() != last.lowercased() {
+        return .swiftNameInSQL(name, range, sqlName: hit.sqlName)
       }
     }
-    let last = parts.last ?? name
-    let names = table.storedColumns.map(\.sqlName)
-    let suggestion = Spelling.suggestion(for: last, among: names)
-    if suggestion == nil, whole.text.hasPrefix("\"") { return .doubleQuotes(name, whole) }
-    return .unknownColumnInSQL(
-      name, whole, table: table, suggestion.map { SQLName.spelled($0) })
+    let suggestion = Spelling.suggestion(for: last, among: columns.map(\.sqlName))
+    if suggestion == nil, range.text.hasPrefix("\"") { return .doubleQuotes(name, range) }
+    return .unknownColumnInSQL(name, range, rows, suggestion.map { SQLName.spelled($0) })
+  }
+
+  private func unknownTable(_ name: String, _ range: SourceRange) -> Diagnostic {
+    guard case .statement(let names, _, _) = scope else {
+      return .unknownTableInSQL(name, range, nil)
+    }
+    if let rows = names.rows(ofSwiftName: name) {
+      return .swiftTableInSQL(name, range, sqlName: rows.sqlName)
+    }
+    return .unknownTableInSQL(name, range, names.suggestion(for: name).map { SQLName.spelled($0) })
+  }
+
+  /// Where the parts of a name with dots stand one behind the other.
+  private func qualifiedName(
+    of message: SQLiteMessage, in sql: SQLText, _ tokens: [SQLTokens.Token]
+  ) -> SourceRange? {
+    guard case .noSuchColumn(let name) = message else { return nil }
+    let parts = name.split(separator: ".").map { $0.lowercased() }
+    guard parts.count > 1, tokens.count >= 2 * parts.count - 1 else { return nil }
+    let first = (0...(tokens.count - 2 * parts.count + 1)).first { start in
+      parts.indices.allSatisfy { part in
+        let index = start + 2 * part
+        return tokens[index].text.lowercased() == parts[part]
+          && (part == 0 || tokens[index - 1].sign == ".")
+      }
+    }
+    return first.map { range(tokens[$0].start, tokens[$0].end, in: sql) }
   }
 }
 

@@ -12,6 +12,8 @@ struct Piece {
     case condition(Index)
     /// The piece is the name of a collation.
     case collation
+    /// A statement, or a part of one, that belongs to no table.
+    case statement
   }
 
   let place: Place

@@ -1,6 +1,10 @@
 /// What one of SQLite's messages is about, told from its text: SQLite gives no other sign.
 enum SQLiteMessage: Equatable {
   case noSuchColumn(String)
+  /// In the list of an INSERT or UPDATE.
+  case noColumnNamed(String, in: String)
+  case noSuchTable(String)
+  case ambiguous(String)
   case noSuchFunction(String)
   case wrongArguments(String)
   case noSuchCollation(String)
@@ -15,6 +19,13 @@ enum SQLiteMessage: Equatable {
     }
     if let name = rest("no such column: ") {
       self = .noSuchColumn(name)
+    } else if let name = rest("no such table: ") {
+      self = .noSuchTable(name)
+    } else if let name = rest("ambiguous column name: ") {
+      self = .ambiguous(name)
+    } else if let words = rest("table "), let end = words.firstRange(of: " has no column named ") {
+      self = .noColumnNamed(
+        String(words[end.upperBound...]), in: String(words[..<end.lowerBound]))
     } else if let name = rest("no such function: ") {
       self = .noSuchFunction(name)
     } else if let name = rest("unknown function: ") {
@@ -37,7 +48,10 @@ enum SQLiteMessage: Equatable {
   /// The name that the message is about.
   var name: String? {
     switch self {
-    case .noSuchColumn(let name), .noSuchFunction(let name), .wrongArguments(let name),
+    case .noColumnNamed(let name, _): name
+    case .noSuchTable(let name): name.hasPrefix("main.") ? String(name.dropFirst(5)) : name
+    case .noSuchColumn(let name), .ambiguous(let name), .noSuchFunction(let name),
+      .wrongArguments(let name),
       .noSuchCollation(let name), .generatedLoop(let name), .syntaxNear(let name):
       name
     case .incomplete, .other: nil

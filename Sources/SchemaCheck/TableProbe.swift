@@ -21,7 +21,7 @@ struct TableProbe {
   /// One diagnostic for each piece that SQLite refuses.
   func mistakes() throws(DatabaseError) -> [Diagnostic] {
     _ = try connection.prepare(skeleton()).step()
-    let explanation = Explanation(table: table, functions: try functionNames())
+    let explanation = Explanation(scope: .table(table), functions: try connection.functionNames())
     return table.pieces.compactMap { piece in
       if let (error, offset) = selectError(of: piece) {
         return explanation.diagnostic(error, in: piece, at: offset)
@@ -75,7 +75,7 @@ struct TableProbe {
   /// What SQLite says to the piece as an expression, and where in it.
   private func selectError(of piece: Piece) -> (DatabaseError, Int?)? {
     switch piece.place {
-    case .declaredType: return nil
+    case .declaredType, .statement: return nil
     case .collation:
       return failure(of: "SELECT '' = '' COLLATE \(Self.mark)", piece, stepping: false)
     case .defaultValue: return failure(of: "SELECT (\(Self.mark))", piece, stepping: false)
@@ -90,7 +90,7 @@ struct TableProbe {
     defer { try? connection.execute(script: "DROP TABLE IF EXISTS \"\(Self.probeName)\"") }
     let head = "INDEX \"rowan index\" ON \(SQLQuoting.identifier(table.sqlName))"
     switch piece.place {
-    case .collation: return nil
+    case .collation, .statement: return nil
     case .declaredType, .defaultValue, .generated, .check:
       return failure(
         of: skeleton(marking: piece.place, named: Self.probeName), piece, stepping: true)
@@ -123,9 +123,12 @@ struct TableProbe {
       return (error, error.offset.flatMap { $0 >= start ? $0 - start : nil })
     }
   }
+}
 
-  private func functionNames() throws(DatabaseError) -> [String] {
-    let statement = try connection.prepare(
+extension SQLiteConnection {
+  /// Every function that SQLite knows.
+  func functionNames() throws(DatabaseError) -> [String] {
+    let statement = try prepare(
       "SELECT DISTINCT name FROM pragma_function_list WHERE name GLOB '[a-z]*' ORDER BY name")
     var names: [String] = []
     while try statement.step() {

@@ -5,12 +5,12 @@ import Testing
   @Test func declarations() {
     expectDiagnostics(
       """
-        view V as { SELECT 1 }
-      //^~~~ error: a view is not supported yet [notSupported]
+        temporary view V as { SELECT 1 }
+      //^~~~~~~~~ error: a temporary view is not supported yet [notSupported]
         fts5 F of T (a)
       //^~~~ error: a full-text table is not supported yet [notSupported]
-        trigger t after insert on T { SELECT 1; }
-      //^~~~~~~ error: a trigger is not supported yet [notSupported]
+        temporary trigger t after insert on T { SELECT 1; }
+      //^~~~~~~~~ error: a temporary trigger is not supported yet [notSupported]
         query q() { SELECT 1 }
       //^~~~~ error: a query is not supported yet [notSupported]
         function f()
@@ -19,8 +19,8 @@ import Testing
       //^~~~~~~~~ error: a collation is not supported yet [notSupported]
         use Other
       //^~~ error: 'use' is not supported yet [notSupported]
-        sql s { CREATE VIEW x AS SELECT 1 }
-      //^~~ error: 'sql' is not supported yet [notSupported]
+        sql s { CREATE TEMP VIEW x AS SELECT 1 }
+      //               ^~~~ error: a temporary object is not supported yet [notSupported]
         temporary table TT { let id: Int }
       //^~~~~~~~~ error: a temporary table is not supported yet [notSupported]
         table VT using { rtree(a) } { let id: Int }

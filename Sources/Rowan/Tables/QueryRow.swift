@@ -29,12 +29,16 @@ public protocol WritableTable: Table {
   associatedtype Draft: TableDraft where Draft.Row == Self
 }
 
-/// A table with a primary key.
-public protocol PrimaryKeyedTable: WritableTable, Identifiable where ID == PrimaryKey.Output {
+/// Something with rows that a key tells apart: a table, or a view that has one.
+public protocol KeyedTable: Table, Identifiable where ID == PrimaryKey.Output {
   /// How the key is stored.
   associatedtype PrimaryKey: QueryValue
   /// The key as an expression.
   static func primaryKey(_ columns: TableColumns) -> QueryExpression<PrimaryKey>
+}
+
+/// A table with a primary key.
+public protocol PrimaryKeyedTable: WritableTable, KeyedTable {
   /// The statements of one row, known at build time.
   static var statements: TableStatements { get }
   /// Binds the columns that `statements.update` sets: those that are `var`.

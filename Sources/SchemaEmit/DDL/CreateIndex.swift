@@ -17,6 +17,6 @@ func createIndex(_ number: Int, of table: Table, at position: Int) -> CreateStat
     }
   }
   return CreateStatement(
-    sql: writer.text, object: .index(number), table: position, name: index.name,
+    sql: writer.text, object: .index(number, table: position), name: index.name,
     sources: writer.sources)
 }

@@ -48,8 +48,7 @@ func createTable(_ table: Table, at position: Int) -> CreateStatement {
     if !options.isEmpty { writer.write(" \(options.joined(separator: ", "))") }
   }
   return CreateStatement(
-    sql: writer.text, object: .table, table: position, name: table.sqlName,
-    sources: writer.sources)
+    sql: writer.text, object: .table(position), name: table.sqlName, sources: writer.sources)
 }
 
 extension PrimaryKey {

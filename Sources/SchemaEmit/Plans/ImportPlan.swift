@@ -93,7 +93,10 @@ struct ImportUsage {
   init(_ schema: Schema) {
     declared = Set(
       schema.files.flatMap(\.declarations).compactMap {
-        if case .storedType = $0 { nil } else { $0.head.name.swift }
+        switch $0 {
+        case .storedType, .trigger, .rawSQL: nil
+        default: $0.head.name.swift
+        }
       })
   }
 
@@ -101,13 +104,14 @@ struct ImportUsage {
     let head = declaration.head
     switch declaration {
     case .table(let table): add(table.columns, head)
+    case .view(let view): add(view.columns, head)
     case .selection(let selection): add(selection.columns, head)
     case .payloadEnum(let node): add(node.cases, head)
     case .enum: rowan = max(rowan ?? .internal, head.access)
     case .wrapper(let wrapper):
       rowan = max(rowan ?? .internal, head.access)
       mention(type: wrapper.plainSwiftType, head.access)
-    case .storedType: return
+    case .storedType, .trigger, .rawSQL: return
     }
     for conformance in head.conformances { mention(conformance, head.access) }
     for nested in declaration.nested { add(nested) }

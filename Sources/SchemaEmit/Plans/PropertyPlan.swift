@@ -39,25 +39,24 @@ struct PropertyPlan {
   /// Whether an update can set it as a whole; the members of a group are set by themselves.
   let isSettable: Bool
 
-  init(_ column: Column, of owner: Head, among columns: [Column]) {
+  /// - Parameter width: how many columns of a result it takes; nil for what is known to have its
+  ///   own.
+  init(_ column: Column, of owner: Head, among columns: [Column], width: Int? = nil) {
     switch column.content {
     case .stored(let stored):
       kind = .column(sqlName: stored.sqlName)
-      width = 1
       isSettable = stored.isVariable && stored.generated == nil
     case .group(let group):
       kind = .group(selection: group.selection, prefix: group.prefix)
-      width = group.columns.count
       isSettable = column.isVariable
     case .row(let row):
       kind = .row(table: row.table, prefix: column.name.text + "_")
-      width = row.columnCount
       isSettable = false
     case .ephemeral:
       kind = .ephemeral
-      width = 0
       isSettable = false
     }
+    self.width = width ?? column.storedColumns.count
     documentation = DeclarationPlan.documentation(column.documentation)
     deprecation = DeclarationPlan.deprecation(column.deprecation)
     access = DeclarationPlan.access(min(column.access, owner.access))

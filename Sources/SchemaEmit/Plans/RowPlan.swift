@@ -35,11 +35,23 @@ struct RowPlan {
     isOrdered = false
   }
 
+  init(view: View) {
+    let columns = view.columns
+    declaration = DeclarationPlan(view.head)
+    all = columns.map { PropertyPlan($0, of: view.head, among: columns) }
+    columnNames = view.storedColumns.map { StringLiteral.shortest($0.sqlName) }
+    isGroup = false
+    isOrdered = false
+  }
+
   init(selection: Selection, lookup: SchemaLookup) {
     let columns = selection.columns
     declaration = DeclarationPlan(selection.head)
-    all = columns.map { PropertyPlan($0, of: selection.head, among: columns) }
-    columnNames = columns.flatMap(lookup.columnNames).map(StringLiteral.shortest)
+    let names = columns.map(lookup.columnNames)
+    all = zip(columns, names).map { column, names in
+      PropertyPlan(column, of: selection.head, among: columns, width: names.count)
+    }
+    columnNames = names.flatMap(\.self).map(StringLiteral.shortest)
     let isMadeOfRows = columns.contains { if case .row = $0.content { true } else { false } }
     isGroup = !selection.storedColumns.isEmpty && !isMadeOfRows
     isOrdered = selection.storedColumns.allSatisfy(\.isOrdered)

@@ -3,10 +3,12 @@ import SchemaModel
 /// What a declaration has to know of others.
 struct SchemaLookup {
   private let tables: [String: Table]
+  private let views: [String: View]
   private let selections: [String: Selection]
 
   init(_ schema: Schema) {
     tables = Dictionary(schema.tables.map { ($0.head.path, $0) }) { first, _ in first }
+    views = Dictionary(schema.views.map { ($0.head.path, $0) }) { first, _ in first }
     selections = Dictionary(schema.selections.map { ($0.head.path, $0) }) { first, _ in first }
   }
 
@@ -15,6 +17,7 @@ struct SchemaLookup {
     guard case .row(let row) = column.content else { return column.storedColumns.map(\.sqlName) }
     let names =
       tables[row.table]?.columns.filter { !$0.isColumnOnly }.flatMap(columnNames)
+      ?? views[row.table]?.columns.flatMap(columnNames)
       ?? selections[row.table]?.columns.flatMap(columnNames) ?? []
     return names.map { "\(column.name.text)_\($0)" }
   }

@@ -32,6 +32,15 @@ struct TablePlan {
     let statements: RowStatements
     let changes: [Change]
     let changesDeprecated: Bool
+
+    /// Nil where a column is called so.
+    var idColumn: IDColumnPlan? {
+      if id == nil { return nil }
+      return IDColumnPlan(
+        deprecation: deprecation, valueType: valueType,
+        expression: group.map { ".init(group: \($0.path).self, self.qualifier)" }
+          ?? "self.\(column)")
+    }
   }
 
   let row: RowPlan

@@ -3,6 +3,7 @@ import SchemaModel
 /// A Swift type to print.
 indirect enum TypePlan {
   case table(TablePlan)
+  case view(ViewPlan)
   case selection(RowPlan, nested: [TypePlan])
   case `enum`(EnumPlan)
   case wrapper(WrapperPlan)
@@ -23,7 +24,9 @@ indirect enum TypePlan {
     case .payloadEnum(let node):
       let nested = node.nested.compactMap { TypePlan($0, lookup: lookup) }
       self = .payloadEnum(RowPlan(payloadEnum: node), nested: nested)
-    case .storedType:
+    case .view(let view):
+      self = .view(ViewPlan(view))
+    case .storedType, .trigger, .rawSQL:
       return nil
     }
   }

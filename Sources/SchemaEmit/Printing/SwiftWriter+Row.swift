@@ -99,7 +99,7 @@ extension SwiftWriter {
     block(head) { $0.list("[", elements, "]", hasTrailingComma: true) }
   }
 
-  mutating func tableColumns(_ row: RowPlan, id key: TablePlan.Key?) {
+  mutating func tableColumns(_ row: RowPlan, id: IDColumnPlan?) {
     let access = row.access
     block("\(access)nonisolated struct TableColumns: Rowan.RowColumns") { writer in
       writer.line(
@@ -120,11 +120,9 @@ extension SwiftWriter {
           writer.accessor(head, property.expression)
         }
       }
-      if let key, key.id != nil {
-        writer.lines(key.deprecation)
-        writer.accessor(
-          "\(access)var id: Rowan.QueryExpression<\(key.valueType)>",
-          key.group.map { ".init(group: \($0.path).self, self.qualifier)" } ?? "self.\(key.column)")
+      if let id {
+        writer.lines(id.deprecation)
+        writer.accessor("\(access)var id: Rowan.QueryExpression<\(id.valueType)>", id.expression)
       }
     }
   }

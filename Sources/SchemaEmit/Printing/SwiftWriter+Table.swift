@@ -31,7 +31,7 @@ extension SwiftWriter {
       writer.blank()
       writer.draft(table)
       writer.blank()
-      writer.tableColumns(row, id: table.key)
+      writer.tableColumns(row, id: table.key.flatMap(\.idColumn))
       writer.blank()
       writer.selectionColumns(row)
       if let group = table.key?.group {
@@ -81,13 +81,12 @@ extension SwiftWriter {
     }
   }
 
-  /// What stands beside the struct.
-  mutating func tableExtensions(_ table: TablePlan) {
-    let row = table.row
+  /// What stands beside the struct: the name of its queries.
+  mutating func queryName(_ name: String, of row: RowPlan) {
     let declaration = row.declaration
     lines(declaration.deprecation)
     let select = "Rowan.Select<\(row.path), \(row.path).TableColumns>"
-    let head = "\(row.access)typealias \(table.queryName) ="
+    let head = "\(row.access)typealias \(name) ="
     if fits("\(head) \(select)") {
       line("\(head) \(select)")
     } else {

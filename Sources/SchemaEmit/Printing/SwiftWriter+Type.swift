@@ -4,6 +4,7 @@ extension SwiftWriter {
   mutating func type(_ type: TypePlan) {
     switch type {
     case .table(let plan): table(plan)
+    case .view(let plan): view(plan)
     case .selection(let row, let nested): selection(row, nested: nested)
     case .enum(let plan): enumType(plan)
     case .wrapper(let plan): wrapper(plan)
@@ -16,12 +17,15 @@ extension SwiftWriter {
     switch type {
     case .table(let plan):
       blank()
-      tableExtensions(plan)
+      queryName(plan.queryName, of: plan.row)
       if let group = plan.key?.group {
         blank()
         groupExtensions(group)
       }
       for nested in plan.nested { extensions(nested) }
+    case .view(let plan):
+      blank()
+      queryName(plan.queryName, of: plan.row)
     case .selection(let row, let nested):
       if row.isGroup {
         blank()

@@ -89,6 +89,11 @@ public final class Damage {
     }
   }
 
+  /// Whether something may be declared that the schema has not, or under another SQL name.
+  public var mayHideDeclarations: Bool {
+    isNameless || areSettingsDoubtful || !unreadable.isEmpty || !gaps.isEmpty || !headers.isEmpty
+  }
+
   /// Whether a diagnostic of the model may be an echo of the mistakes.
   public func mayHaveCaused(_ diagnostic: Diagnostic) -> Bool {
     guard !layouts.isEmpty, let place = placement(of: diagnostic.range) else { return false }

@@ -100,6 +100,7 @@ extension DeclarationSyntax {
     case .selection(let node): node.members.map(\.node.range.start)
     case .enum(let node): node.members.map(\.node.range.start)
     case .schema(let node): node.settings.map(\.range.start)
+    case .view(let node): node.columns?.map(\.range.start) ?? []
     default: []
     }
   }

@@ -2,11 +2,12 @@ import SchemaSyntax
 
 extension Diagnostic {
   static func unknownColumn(
-    _ path: PathSyntax, table: String, _ suggestion: String?
+    _ path: PathSyntax, table: String, ofView isView: Bool = false, _ suggestion: String?
   ) -> Diagnostic {
     .error(
       "unknownColumn",
-      "table '\(table)' has no column '\(path.text)'\(didYouMean(suggestion))", path.range,
+      "\(isView ? "view" : "table") '\(table)' has no column '\(path.text)'\(didYouMean(suggestion))",
+      path.range,
       fix: .spelling(path.range, suggestion))
   }
 

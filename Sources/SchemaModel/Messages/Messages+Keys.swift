@@ -21,6 +21,12 @@ extension Diagnostic {
       ])
   }
 
+  static func severalKeysOfView(_ range: SourceRange, first: SourceRange) -> Diagnostic {
+    .error(
+      "severalKeys", "the view has a primary key already", range,
+      notes: [Note(message: "the first one is here", range: first)])
+  }
+
   static func idIsNoKey(_ name: NameSyntax, key: SourceRange) -> Diagnostic {
     .error(
       "idIsNoKey", "a column called 'id' that is not the primary key needs another Swift name",
@@ -33,7 +39,8 @@ extension Diagnostic {
 
   static func noKeyToReferTo(_ symbol: Symbol, _ range: SourceRange) -> Diagnostic {
     .error(
-      "missingKey", "table '\(symbol.key)' has no primary key to refer to", range,
+      "missingKey",
+      "\(symbol.isTable ? "table" : "view") '\(symbol.key)' has no primary key to refer to", range,
       notes: [Note(message: "it is declared here", range: symbol.name.range)])
   }
 

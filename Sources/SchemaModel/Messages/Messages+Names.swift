@@ -14,10 +14,10 @@ extension Diagnostic {
   }
 
   static func duplicateColumn(
-    _ sqlName: String, _ range: SourceRange, earlier: SourceRange
+    _ sqlName: String, _ range: SourceRange, earlier: SourceRange, ofWhat what: String = "table"
   ) -> Diagnostic {
     .error(
-      "duplicateSQLName", "two columns of the table are called '\(sqlName)' in SQL", range,
+      "duplicateSQLName", "two columns of the \(what) are called '\(sqlName)' in SQL", range,
       notes: [
         Note(
           message: "the other one is here; '@name(\"…\")' gives a column, '@prefix(\"…\")' a group"
@@ -29,13 +29,19 @@ extension Diagnostic {
     _ name: String, _ what: String, _ range: SourceRange,
     earlier: (name: String, what: String, range: SourceRange)
   ) -> Diagnostic {
-    let isIndex = what != "table"
-    let way = isIndex ? "a name before its columns" : "'@name(\"…\")'"
+    let way: String? =
+      switch what {
+      case "table", "view": "'@name(\"…\")' gives another SQL name"
+      case "trigger", "sql": nil
+      default: "a name before its columns gives another SQL name"
+      }
     return .error(
       "duplicateSQLName",
       "the \(what) is called '\(name)' in SQL, as is another \(earlier.what)", range,
       notes: [
-        Note(message: "the other one is here; \(way) gives another SQL name", range: earlier.range)
+        Note(
+          message: ["the other one is here", way].compactMap(\.self).joined(separator: "; "),
+          range: earlier.range)
       ])
   }
 
@@ -55,7 +61,7 @@ extension Diagnostic {
   static func unusableName(
     _ name: NameSyntax, _ what: String, reason: String, sqlName: String, hasName: Bool
   ) -> Diagnostic {
-    let example = what == "table" ? "\(name.text)Row" : "\(name.text)Value"
+    let example = what != "column" ? "\(name.text)Row" : "\(name.text)Value"
     let attribute = hasName ? "" : "@name(\(SwiftLiteral.string(sqlName))) "
     return .error(
       "swiftName", "a \(what) cannot be called '\(name.text)': \(reason)", name.range,
@@ -110,8 +116,14 @@ extension Diagnostic {
 
   static func generatedNameTaken(_ taken: Symbol, by table: Symbol) -> Diagnostic {
     .error(
-      "swiftName", "'\(taken.key)' is what the queries of table '\(table.key)' are called",
-      taken.name.range, notes: [Note(message: "the table is here", range: table.name.range)])
+      "swiftName",
+      "'\(taken.key)' is what the queries of \(table.isTable ? "table" : "view") '\(table.key)'"
+        + " are called",
+      taken.name.range,
+      notes: [
+        Note(
+          message: "the \(table.isTable ? "table" : "view") is here", range: table.name.range)
+      ])
   }
 
   static func schemaNameTaken(_ taken: Symbol, schema: String) -> Diagnostic {

@@ -84,6 +84,14 @@ extension Diagnostic {
       fix: .replace(type.range, with: text))
   }
 
+  static func rowInView(_ type: TypeSyntax, _ table: Symbol) -> Diagnostic {
+    .error(
+      "rowInTable", "a column of a view cannot be a row of '\(table.key)'", type.range,
+      notes: [
+        Note(message: "a selection that a query returns can hold whole rows", range: type.range)
+      ])
+  }
+
   static func rowInGroup(_ type: TypeSyntax, group: Symbol) -> Diagnostic {
     .error(
       "rowInTable", "'\(group.key)' is embedded as a group, which cannot hold a whole row",

@@ -168,10 +168,8 @@ public struct EmbeddedGroup: Sendable {
   public let columns: [StoredColumn]
 }
 
-/// A table's whole row in a selection.
+/// A whole row of a table or view in a selection.
 public struct EmbeddedRow: Sendable {
-  /// The Swift path of the table.
+  /// The Swift path of the table or view.
   public let table: String
-  /// How many columns of a result it takes.
-  public let columnCount: Int
 }

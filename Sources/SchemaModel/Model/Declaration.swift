@@ -1,6 +1,6 @@
 public import SchemaSyntax
 
-/// A declaration that generates a Swift type or describes one.
+/// A declaration that generates a Swift type, describes one, or is a part of the database.
 public indirect enum Declaration: Sendable {
   case table(Table)
   case selection(Selection)
@@ -8,6 +8,9 @@ public indirect enum Declaration: Sendable {
   case payloadEnum(PayloadEnum)
   case storedType(StoredType)
   case wrapper(Wrapper)
+  case view(View)
+  case trigger(Trigger)
+  case rawSQL(RawSQL)
 
   /// What all declarations have.
   public var head: Head {
@@ -18,6 +21,9 @@ public indirect enum Declaration: Sendable {
     case .payloadEnum(let node): node.head
     case .storedType(let node): node.head
     case .wrapper(let node): node.head
+    case .view(let node): node.head
+    case .trigger(let node): node.head
+    case .rawSQL(let node): node.head
     }
   }
 
@@ -28,7 +34,7 @@ public indirect enum Declaration: Sendable {
     case .selection(let node): node.nested
     case .enum(let node): node.nested
     case .payloadEnum(let node): node.nested
-    case .storedType, .wrapper: []
+    case .storedType, .wrapper, .view, .trigger, .rawSQL: []
     }
   }
 
@@ -108,4 +114,10 @@ public struct SQLText: Sendable {
   public let origin: SourceRange
   /// Whether byte `n` of `text` is byte `n` of `origin`.
   public let isVerbatim: Bool
+
+  public init(text: String, origin: SourceRange, isVerbatim: Bool) {
+    self.text = text
+    self.origin = origin
+    self.isVerbatim = isVerbatim
+  }
 }

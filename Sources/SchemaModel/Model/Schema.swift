@@ -29,6 +29,10 @@ public struct Schema: Sendable {
   /// The enums with payloads, likewise.
   public let payloadEnums: [PayloadEnum]
   public let storedTypes: [StoredType]
+  /// The views of all files, in source order per file; likewise what follows.
+  public let views: [View]
+  public let triggers: [Trigger]
+  public let rawSQL: [RawSQL]
 
   /// One `.schema` file.
   public struct File: Sendable {
@@ -61,6 +65,9 @@ public struct Schema: Sendable {
       if case .payloadEnum(let node) = $0 { node } else { nil }
     }
     storedTypes = all.compactMap { if case .storedType(let node) = $0 { node } else { nil } }
+    views = all.compactMap { if case .view(let node) = $0 { node } else { nil } }
+    triggers = all.compactMap { if case .trigger(let node) = $0 { node } else { nil } }
+    rawSQL = all.compactMap { if case .rawSQL(let node) = $0 { node } else { nil } }
   }
 }
 

@@ -1,5 +1,5 @@
 /// How SQL names are made of Swift names: exactly this rule, no list of words.
-struct NamingRule {
+public struct NamingRule {
   let naming: Naming
   let isPlural: Bool
 
@@ -65,7 +65,7 @@ struct NamingRule {
   }
 
   /// The form under which SQLite takes two names to be the same: it folds ASCII letters alone.
-  static func folded(_ name: String) -> [UInt8] {
+  public static func folded(_ name: String) -> [UInt8] {
     name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
 }

@@ -25,6 +25,12 @@ struct ColumnClauses {
   /// Those that say something of one column, not of a key of several.
   var ofOneColumn: [SourceRange] = []
 
+  /// The first clause of a column of a view that is for tables alone: a view can have a key, its
+  /// table has the rest.
+  var notInViews: SourceRange? {
+    allButDefault.first { $0 != primaryKey } ?? primaryKeyConflict?.range
+  }
+
   init(_ column: ColumnSyntax) {
     for clause in column.clauses {
       if case .defaultValue = clause.kind {} else { allButDefault.append(clause.range) }

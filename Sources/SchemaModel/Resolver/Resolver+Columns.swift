@@ -4,16 +4,18 @@ import SchemaSyntax
 enum ColumnOwner {
   case table(Symbol, TableShape)
   case selection(Symbol)
+  case view(Symbol)
   /// The payloads of an enum.
   case cases(Symbol)
 
   var symbol: Symbol {
     switch self {
     case .table(let symbol, _): symbol
-    case .selection(let symbol), .cases(let symbol): symbol
+    case .selection(let symbol), .view(let symbol), .cases(let symbol): symbol
     }
   }
 
+  var isView: Bool { if case .view = self { true } else { false } }
   var isCases: Bool { if case .cases = self { true } else { false } }
 
   var shape: TableShape? { if case .table(_, let shape) = self { shape } else { nil } }
@@ -39,7 +41,9 @@ extension Resolver {
           node.name, "column", reason: reason, sqlName: naming.column(node.name.text),
           hasName: node.header.attribute("name") != nil))
     }
-    if owner.shape == nil, let first = clauses.onlyInTables.first {
+    if owner.isView {
+      if let first = clauses.notInViews { report(.clauseInView(first)) }
+    } else if owner.shape == nil, let first = clauses.onlyInTables.first {
       report(.clauseOfTables(first))
     }
     if let attribute = node.header.attribute("columnOnly") {

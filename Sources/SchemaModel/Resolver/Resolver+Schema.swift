@@ -14,6 +14,7 @@ extension Resolver {
       case .selection, .payloadEnum: _ = columns(of: symbol)
       case .enum: _ = enumMeaning(of: symbol)
       case .wrapper(let node, _): checkWrapper(node)
+      case .view: claimView(symbol)
       case .storedType, .broken: break
       }
     }
@@ -52,7 +53,10 @@ extension Resolver {
       node.name.names.last.flatMap { last in
         symbols.byKey[node.name.text].flatMap { $0.name == last ? declaration($0) : nil }
       }
-    default: nil
+    case .view(let node): symbol(node.name).flatMap(declaration)
+    case .trigger(let node): trigger(node).map { .trigger($0) }
+    case .rawSQL(let node): rawSQL(node).map { .rawSQL($0) }
+    case .import, .use, .schema, .fullText, .query, .function, .collation: nil
     }
   }
 
@@ -82,6 +86,7 @@ extension Resolver {
       return .storedType(
         StoredType(head: head(symbol, node, conformances: []), storage: storage))
     case .wrapper(let node, let type): return .wrapper(wrapper(node, type, symbol))
+    case .view(let node): return .view(view(node, symbol))
     case .broken: return nil
     }
   }

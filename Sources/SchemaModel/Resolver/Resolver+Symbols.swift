@@ -20,13 +20,13 @@ extension Resolver {
     case .enum(let node): collect(node, parent: nil)
     case .storedType(let node): collect(node)
     case .use(let node): report(.notSupported("'use'", firstWord(of: node)))
-    case .view(let node): addBroken(node.name, node, "a view")
+    case .view(let node): collect(node)
     case .fullText(let node): addBroken(node.name, node, "a full-text table")
-    case .trigger(let node): report(.notSupported("a trigger", firstWord(of: node)))
+    case .trigger(let node): checkAttributes(of: node, as: .trigger)
     case .query(let node): report(.notSupported("a query", firstWord(of: node)))
     case .function(let node): report(.notSupported("a function", firstWord(of: node)))
     case .collation(let node): report(.notSupported("a collation", firstWord(of: node)))
-    case .rawSQL(let node): report(.notSupported("'sql'", firstWord(of: node)))
+    case .rawSQL(let node): checkAttributes(of: node, as: .rawSQL)
     }
   }
 
@@ -41,6 +41,12 @@ extension Resolver {
     }
     guard let symbol = register(node.name, .table(node), node, parent: nil) else { return }
     collectNested(node.members, in: symbol)
+  }
+
+  private func collect(_ node: ViewSyntax) {
+    checkAttributes(of: node, as: .view)
+    if node.isTemporary { return addBroken(node.name, node, "a temporary view") }
+    add(node.name, .view(node), node, parent: nil)
   }
 
   private func collect(_ node: SelectionSyntax, parent: Symbol?) {

@@ -103,8 +103,8 @@ extension Resolver {
     }
     if let builtin = builtin(type, in: scope) { return .value(builtin, parent: nil) }
     let candidates =
-      symbols.names(visibleIn: scope) { !$0.isTable && !$0.isBroken } + BuiltinTypes.names
-      + symbols.names(visibleIn: scope, where: \.isTable)
+      symbols.names(visibleIn: scope) { !$0.hasRows && !$0.isBroken } + BuiltinTypes.names
+      + symbols.names(visibleIn: scope, where: \.hasRows)
     let suggestion =
       idOfTable(path, in: scope) ?? TypeSynonyms.type(path.text)
       ?? Spelling.suggestion(for: path.text, among: candidates)
@@ -116,12 +116,12 @@ extension Resolver {
   private func idOfTable(_ path: PathSyntax, in scope: Symbol?) -> String? {
     guard path.names.count > 1, path.names.last?.text.lowercased() == "id" else { return nil }
     let name = path.names.dropLast().map(\.text).joined(separator: ".")
-    return symbols.find(name, in: scope)?.isTable == true ? name + ".ID" : nil
+    return symbols.find(name, in: scope)?.hasRows == true ? name + ".ID" : nil
   }
 
   private func meaning(of symbol: Symbol) -> TypeMeaning {
     switch symbol.node {
-    case .table: return .row(symbol)
+    case .table, .view: return .row(symbol)
     case .selection, .payloadEnum: return .group(symbol)
     case .storedType(_, let storage):
       return .value(ValueType(symbol.path, storage, .user), parent: nil)
@@ -140,12 +140,12 @@ extension Resolver {
     }
     let range = first.range.extended(to: last.range)
     guard let parent = symbols.find(name, in: scope) else {
-      let tables = symbols.names(visibleIn: scope, where: \.isTable)
+      let tables = symbols.names(visibleIn: scope, where: \.hasRows)
       report(.unknownTable(name, range, Spelling.suggestion(for: name, among: tables)))
       return .broken
     }
     if parent.isBroken { return .broken }
-    guard parent.isTable else {
+    guard parent.hasRows else {
       report(.noTable(name, range, parent))
       return .broken
     }

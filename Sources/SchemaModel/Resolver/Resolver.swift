@@ -25,6 +25,7 @@ final class Resolver {
   var selectionsInProgress: Set<String> = []
   /// The selections of which an error leaves a column out.
   var brokenSelections: Set<String> = []
+  var viewColumns: [String: [Column]] = [:]
   var enums: [String: Enum] = [:]
   var keys: [String: KeyShape] = [:]
   /// The tables whose key is being found, in order: one that comes again closes a circle.
@@ -38,7 +39,9 @@ final class Resolver {
   /// The strict tables that have a `type { }` clause, each reported once.
   var strictTables: Set<String> = []
   var allowances: [Allowance] = []
-  /// The names of tables and indexes, by what SQLite takes them for.
+  /// What `sql` statements are called in the schema.
+  var rawNames: [String: SourceRange] = [:]
+  /// The names of tables, views, indexes and triggers, by what SQLite takes them for.
   var sqlNames: [[UInt8]: (name: String, what: String, range: SourceRange)] = [:]
   /// The symbols by the path that Swift spells.
   lazy var declared = Dictionary(

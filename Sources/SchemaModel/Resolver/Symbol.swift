@@ -8,6 +8,7 @@ final class Symbol {
     case `enum`(EnumSyntax)
     case payloadEnum(EnumSyntax)
     case storedType(StoredTypeSyntax, Storage)
+    case view(ViewSyntax)
     /// A generated wrapper, and the type in it.
     case wrapper(StoredTypeSyntax, ValueType)
     /// Of a kind that is not supported yet, or that is broken: an error says so, and what refers
@@ -45,11 +46,21 @@ final class Symbol {
   func add(_ child: Symbol) { children.append(child) }
 
   var table: TableSyntax? { if case .table(let node) = node { node } else { nil } }
+  var view: ViewSyntax? { if case .view(let node) = node { node } else { nil } }
   var selection: SelectionSyntax? { if case .selection(let node) = node { node } else { nil } }
   var payloadEnum: EnumSyntax? { if case .payloadEnum(let node) = node { node } else { nil } }
   /// Whether it is embedded as a group.
   var isGroup: Bool { selection != nil || payloadEnum != nil }
   var isTable: Bool { table != nil }
+  /// Whether it has rows that queries are about.
+  var hasRows: Bool { isTable || view != nil }
+  /// The columns that are written in it.
+  var columnSyntax: [ColumnSyntax] {
+    if let view { return view.columns ?? [] }
+    return (table?.members ?? selection?.members ?? []).compactMap {
+      if case .column(let column) = $0 { column } else { nil }
+    }
+  }
   var isBroken: Bool { if case .broken = node { true } else { false } }
 
   /// What its kind is called in messages, with its article.
@@ -59,6 +70,7 @@ final class Symbol {
     case .selection: "a selection"
     case .enum, .payloadEnum: "an enum"
     case .storedType, .wrapper: "a type"
+    case .view: "a view"
     case .broken: "a declaration"
     }
   }

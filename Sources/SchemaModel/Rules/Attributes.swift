@@ -3,6 +3,8 @@ import SchemaSyntax
 /// Where an attribute may stand, and what it takes.
 enum AttributePlace: String {
   case schema, `import`, table, selection, `enum`, storedType = "type", wrapper, `case`, column
+  case view, trigger
+  case rawSQL = "sql"
   case member = "clause"
   case payload = "case with a payload"
 
@@ -11,8 +13,10 @@ enum AttributePlace: String {
     case .schema: []
     case .import: ["preconcurrency"]
     case .table: ["name", "allow", "deprecated", "renamed"]
+    case .view: ["name", "allow", "deprecated"]
+    case .trigger: ["name", "allow"]
     case .selection, .enum, .wrapper: ["allow", "deprecated"]
-    case .storedType, .member: ["allow"]
+    case .storedType, .member, .rawSQL: ["allow"]
     case .case: ["deprecated"]
     case .payload: ["deprecated", "name", "prefix"]
     case .column:

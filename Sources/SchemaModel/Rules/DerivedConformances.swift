@@ -76,6 +76,7 @@ extension Symbol {
     switch node {
     case .table(let node): node.conformances
     case .selection(let node): node.conformances
+    case .view(let node): node.conformances
     case .enum(let node), .payloadEnum(let node): node.conformances
     case .storedType, .wrapper, .broken: nil
     }
@@ -107,11 +108,8 @@ extension Symbol {
         if case .payload(let type) = $0.value { (type, false) } else { nil }
       }
     }
-    return (table?.members ?? selection?.members ?? []).compactMap { member in
-      guard case .column(let column) = member, column.header.attribute("columnOnly") == nil else {
-        return nil
-      }
-      return (column.type, column.representation?.path.text == "JSON")
+    return columnSyntax.filter { $0.header.attribute("columnOnly") == nil }.map { column in
+      (column.type, column.representation?.path.text == "JSON")
     }
   }
 }

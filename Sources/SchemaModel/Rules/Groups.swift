@@ -9,6 +9,10 @@ extension Resolver {
       report(.rowInTable(node.type, table, isPayload: owner.isCases))
       return nil
     }
+    if owner.isView {
+      report(.rowInView(node.type, table))
+      return nil
+    }
     if owner.symbol.isEmbedded {
       report(.rowInGroup(node.type, group: owner.symbol))
       return nil
@@ -24,8 +28,7 @@ extension Resolver {
       if let attribute = node.header.attribute(name) { report(.attributeOfRow(attribute)) }
     }
     checkHidden(table.path, at: node.type.range, in: owner.symbol)
-    guard let shape = shape(of: table) else { return nil }
-    let content = EmbeddedRow(table: table.path, columnCount: shape.rowWidth)
+    let content = EmbeddedRow(table: table.path)
     return makeColumn(
       node, of: owner.symbol, swift: table.path, value: table.path, content: .row(content),
       swiftDefault: nil, draftRole: .absent)
@@ -200,8 +203,8 @@ extension Symbol {
     if let node = payloadEnum {
       return node.cases.compactMap { if case .payload(let type) = $0.value { type } else { nil } }
     }
-    return (table?.members ?? selection?.members ?? []).compactMap { member in
-      guard case .column(let column) = member, column.representation == nil,
+    return columnSyntax.compactMap { column in
+      guard column.representation == nil,
         column.header.attribute("ephemeral") == nil
       else { return nil }
       return column.type

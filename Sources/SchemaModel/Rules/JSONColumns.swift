@@ -60,6 +60,7 @@ extension Resolver {
     let conformances: [ConformanceSyntax]
     switch symbol.node {
     case .table(let node): conformances = node.conformances
+    case .view(let node): conformances = node.conformances
     case .selection(let node): conformances = node.conformances
     case .payloadEnum(let node): conformances = node.conformances
     case .enum(let node): conformances = node.conformances

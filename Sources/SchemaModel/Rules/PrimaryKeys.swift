@@ -8,8 +8,14 @@ extension Resolver {
   /// The key of a table as it is written; mistakes are reported the first time.
   func keyShape(of symbol: Symbol) -> KeyShape {
     if let known = keys[symbol.key] { return known }
-    guard let table = symbol.table else { return .broken }
-    let shape = findKey(of: table)
+    let shape: KeyShape
+    if let table = symbol.table {
+      shape = findKey(of: table)
+    } else if let view = symbol.view {
+      shape = findKey(of: view)
+    } else {
+      return .broken
+    }
     keys[symbol.key] = shape
     return shape
   }
@@ -90,8 +96,11 @@ extension Resolver {
       let meaning = meaning(of: column, in: symbol)
       keysInProgress.removeLast()
       switch meaning {
-      case .value(let value, _): type = .value(value, parent: symbol)
-      case .id(let holder, _): type = .id(holder: holder, parent: symbol)
+      // What a view's ID is of may be a table; a view itself is nothing to refer to.
+      case .value(let value, let inner):
+        type = .value(value, parent: symbol.isTable ? symbol : inner)
+      case .id(let holder, let inner):
+        type = .id(holder: holder, parent: symbol.isTable ? symbol : inner)
       case .group, .row, .broken: type = .broken
       }
     }

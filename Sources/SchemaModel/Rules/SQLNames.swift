@@ -12,7 +12,7 @@ extension Resolver {
     }
   }
 
-  /// Tables and indexes share one space.
+  /// Tables, views, indexes and triggers share one space.
   func claim(_ name: String, _ what: String, _ range: SourceRange) {
     let folded = NamingRule.folded(name)
     if let earlier = sqlNames[folded] {

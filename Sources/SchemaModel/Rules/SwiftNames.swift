@@ -5,11 +5,12 @@ extension Resolver {
   func checkTypeName(_ symbol: Symbol) {
     let name = symbol.name
     guard let reason = SwiftWords.reasonAgainstType(name.text) else { return }
-    if let table = symbol.table {
+    if symbol.hasRows {
+      let header = symbol.table?.header ?? symbol.view?.header
       report(
         .unusableName(
-          name, "table", reason: reason, sqlName: naming.table(name.text),
-          hasName: table.header.attribute("name") != nil))
+          name, symbol.isTable ? "table" : "view", reason: reason, sqlName: naming.table(name.text),
+          hasName: header?.attribute("name") != nil))
     } else {
       report(.unusableTypeName(name, symbol.kindName, reason: reason))
     }
@@ -17,7 +18,7 @@ extension Resolver {
 
   /// `ReminderQuery` is generated beside the table `Reminder`, and the schema's own enum.
   func checkGeneratedNames() {
-    for symbol in symbols.all where symbol.isTable {
+    for symbol in symbols.all where symbol.hasRows {
       if let taken = symbols.byKey["\(symbol.name.text)Query"] {
         report(.generatedNameTaken(taken, by: symbol))
       }

@@ -1,4 +1,4 @@
-extension PrimaryKeyedTable {
+extension KeyedTable {
   /// The row with a key: `WHERE id = ?`.
   public static func find(_ id: PrimaryKey.Output) -> Select<Self, TableColumns> {
     all.find(id)
@@ -14,6 +14,16 @@ extension PrimaryKeyedTable {
     all.with { $0.add(condition: .infix(.equal, primaryKey(columns).fragment, id.fragment)) }
   }
 
+  /// The row with a key.
+  ///
+  /// - Throws: `RecordNotFound` if there is none, `DatabaseError`, and `RowDecodingError` for a row
+  ///   that is none of this type.
+  public static func find(_ database: Database, key: PrimaryKey.Output) throws -> Self {
+    try all.find(database, key: key)
+  }
+}
+
+extension PrimaryKeyedTable {
   /// The row with a key.
   ///
   /// The SQL is the generator's, nothing is built.
@@ -32,7 +42,7 @@ extension PrimaryKeyedTable {
   }
 }
 
-extension Select where Output: PrimaryKeyedTable {
+extension Select where Output: KeyedTable {
   /// The row with a key: `WHERE id = ?`.
   public func find(_ id: Output.PrimaryKey.Output) -> Self {
     let key = Output.primaryKey(rowColumns).fragment

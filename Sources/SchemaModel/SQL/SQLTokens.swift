@@ -1,18 +1,18 @@
 /// The tokens of a piece of SQL, as far as finding one by its text needs it.
-enum SQLTokens {
+public enum SQLTokens {
   /// A name, number, quoted text or single character.
-  struct Token: Equatable {
-    let start: Int
-    let end: Int
+  public struct Token: Sendable, Equatable {
+    public let start: Int
+    public let end: Int
     /// Of a quoted one what is in the quotes.
-    let text: String
-    let isName: Bool
+    public let text: String
+    public let isName: Bool
 
     /// The sign, if it is one: not what stands in quotes.
-    var sign: String { end - start == 1 && !isName ? text : "" }
+    public var sign: String { end - start == 1 && !isName ? text : "" }
   }
 
-  static func scan(_ sql: String) -> [Token] {
+  public static func scan(_ sql: String) -> [Token] {
     let bytes = Array(sql.utf8)
     var tokens: [Token] = []
     var index = 0
@@ -64,7 +64,7 @@ enum SQLTokens {
     return tokens
   }
 
-  static func isWordByte(_ byte: UInt8) -> Bool {
+  public static func isWordByte(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

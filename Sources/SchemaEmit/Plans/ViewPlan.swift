@@ -1,0 +1,47 @@
+import SchemaModel
+
+/// `id` among the columns of a table or view whose key has another name.
+struct IDColumnPlan {
+  let deprecation: [String]
+  let valueType: String
+  let expression: String
+}
+
+/// A view as it is printed.
+struct ViewPlan {
+  struct Key {
+    let idType: String
+    let valueType: String
+    /// The property that is the key.
+    let column: String
+    /// What the row's `id` returns, unless the property is called so.
+    let id: String?
+    let deprecation: [String]
+
+    var idColumn: IDColumnPlan? {
+      id == nil
+        ? nil
+        : IDColumnPlan(
+          deprecation: deprecation, valueType: valueType, expression: "self.\(column)")
+    }
+  }
+
+  let row: RowPlan
+  let tableName: String
+  let key: Key?
+  let queryName: String
+
+  init(_ view: View) {
+    let row = RowPlan(view: view)
+    self.row = row
+    tableName = StringLiteral.shortest(view.sqlName)
+    queryName = view.head.name.text + "Query"
+    key = view.key.map { key in
+      let property = row.all.first { $0.name == key.name.swift }
+      return Key(
+        idType: key.swiftType, valueType: key.valueType, column: key.name.swift,
+        id: key.name.text == "id" ? nil : "self.\(property?.storage ?? key.name.swift)",
+        deprecation: property?.deprecation ?? [])
+    }
+  }
+}

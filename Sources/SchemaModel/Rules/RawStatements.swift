@@ -1,0 +1,93 @@
+import SchemaSyntax
+
+/// `sql name { CREATE … }`: one statement that makes something.
+extension Resolver {
+  func rawSQL(_ node: RawSQLSyntax) -> RawSQL? {
+    if let access = node.access { report(.misplacedAccess(access.range)) }
+    guard !node.name.isMissing else { return nil }
+    if let earlier = rawNames[node.name.text] {
+      report(.duplicateStatement(node.name, earlier: earlier))
+    } else {
+      rawNames[node.name.text] = node.name.range
+    }
+    let sql = SQLText(node.sql)
+    let tokens = SQLTokens.scan(sql.text)
+    // Its mistake is one of the syntax.
+    guard let first = tokens.first else { return nil }
+    var words = CreateWords(tokens: tokens)
+    switch words.read() {
+    case .something:
+      report(.noCreateStatement(sql.range(first)))
+      return nil
+    case .temporary(let token):
+      report(.notSupported("a temporary object", sql.range(token)))
+      return nil
+    case .object(let kind, let name):
+      let range = sql.range(name)
+      checkSQLName(name.text, kind.rawValue, range)
+      claim(name.text, kind == .virtualTable ? "table" : kind.rawValue, range)
+      let statements = SQLTokens.statements(of: tokens)
+      // A trigger's are its own.
+      if kind != .trigger, statements.count > 1, let second = statements[1].tokens.first {
+        report(.severalStatements(sql.range(second), in: "'sql'"))
+      }
+      return RawSQL(
+        head: Head(unnamed: node, Name(node.name.text), origin: node.name.range), kind: kind,
+        sqlName: name.text, sql: sql.cut(behind: tokens.last { $0.sign != ";" }))
+    }
+  }
+}
+
+/// The first words of a CREATE statement.
+private struct CreateWords {
+  enum Meaning {
+    case object(RawSQL.Kind, name: SQLTokens.Token)
+    /// The word that says so.
+    case temporary(SQLTokens.Token)
+    /// Something else, or nothing with a name.
+    case something
+  }
+
+  let tokens: [SQLTokens.Token]
+  private var index = 0
+
+  init(tokens: [SQLTokens.Token]) { self.tokens = tokens }
+
+  private var current: SQLTokens.Token? { index < tokens.count ? tokens[index] : nil }
+
+  private mutating func take(_ words: String...) -> Bool {
+    for (offset, word) in words.enumerated() {
+      guard index + offset < tokens.count, tokens[index + offset].isWord(word) else { return false }
+    }
+    index += words.count
+    return true
+  }
+
+  mutating func read() -> Meaning {
+    guard take("create") else { return .something }
+    if let current, current.isWord("temp") || current.isWord("temporary") {
+      return .temporary(current)
+    }
+    let kind: RawSQL.Kind
+    if take("table") {
+      kind = .table
+    } else if take("view") {
+      kind = .view
+    } else if take("trigger") {
+      kind = .trigger
+    } else if take("index") || take("unique", "index") {
+      kind = .index
+    } else if take("virtual", "table") {
+      kind = .virtualTable
+    } else {
+      return .something
+    }
+    _ = take("if", "not", "exists")
+    guard var name = current, name.isName else { return .something }
+    if index + 2 < tokens.count, tokens[index + 1].sign == "." {
+      if ["temp", "temporary"].contains(name.text.lowercased()) { return .temporary(name) }
+      name = tokens[index + 2]
+    }
+    return .object(kind, name: name)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+/// What SQLite finds in views and in `sql`.
+@Suite struct WrongViewsTests {
+  @Test func selects() {
+    expectDiagnostics(
+      """
+        table Item { let id: Int; @name("item title") var title: String; var count: Int }
+        table List { let id: Int; var name: String }
+        view A { let n: Int } as { SELECT cuont FROM items }
+      //                                  ^~~~~ error: no such column: cuont; did you mean 'count'? [unknownColumn]
+      //                                  fix: 'count' for 'cuont'
+        view B { let n: Int } as { SELECT i.cuont FROM items AS i JOIN lists l ON l.id = i.id }
+      //                                    ^~~~~ error: no such column: i.cuont; did you mean 'count'? [unknownColumn]
+      //                                    fix: 'count' for 'cuont'
+        view C { let n: Int } as { SELECT 1 FROM itmes }
+      //                                         ^~~~~ error: no such table: itmes; did you mean 'items'? [unknownTable]
+      //                                         fix: 'items' for 'itmes'
+        view D { let n: Int } as { SELECT 1 FROM Item }
+      //                                         ^~~~ error: no such table: Item; inside braces names are SQL's, and its is 'items' [unknownTable]
+      //                                         fix: 'items' for 'Item'
+        view E { let n: Int } as { SELECT title FROM items }
+      //                                  ^~~~~ error: no such column: title; inside braces names are SQL's, and its is 'item title' [unknownColumn]
+      //                                  fix: '"item title"' for 'title'
+        view F { let n: Int } as { SELECT id FROM items, lists }
+      //                                  ^~ error: ambiguous column name: id [sql]
+        view G { let n: Int } as { SELECT x.id FROM items }
+      //                                  ^ error: no such column: x.id [unknownColumn]
+      //                                  note: the statement has no table called 'x'
+        view H { let n: Int } as { SELEC 1 }
+      //                           ^~~~~ error: near "SELEC": syntax error [sql]
+        view I { let n: Int } as { SELECT 1 FROM items WHERE }
+      //                                                    ^ error: the SQL ends too early [sql]
+        view J { let n: Int } as { SELECT lowr('A') }
+      //                                  ^~~~ error: no such function: lowr; did you mean 'lower'? [unknownFunction]
+      //                                  fix: 'lower' for 'lowr'
+        view K { let n: Int } as { SELECT :n }
+      //                           ^~~~~~~~~ error: parameters are not allowed in views [sql]
+        view L { let n: Int } as { SELECT nope FROM items }
+      //                                  ^~~~ error: no such column: nope [unknownColumn]
+      //                                  note: table 'items' has id, item title, count
+      """)
+  }
+
+  /// What is made of a wrong view is not to blame.
+  @Test func viewsOverViews() {
+    expectDiagnostics(
+      """
+        table Item { let id: Int }
+        view C { let n: Int } as { SELECT n FROM bs }
+        view B { let n: Int } as { SELECT n FROM heads }
+        view Head { let n: Int } as { SELECT nope FROM items }
+      //                                     ^~~~ error: no such column: nope [unknownColumn]
+      //                                     note: table 'items' has id
+        view D { let n: Int } as { SELECT nn FROM es }
+      //                                  ^~ error: no such column: nn; did you mean 'n'? [unknownColumn]
+      //                                  fix: 'n' for 'nn'
+        view E { let n: Int } as { SELECT id FROM items }
+        view F as { SELECT * FROM gs }
+        view G as { SELECT * FROM fs }
+      //            ^~~~~~~~~~~~~~~~ error: view fs is circularly defined [sql]
+      """)
+  }
+
+  @Test func columns() {
+    expectDiagnostics(
+      """
+        table Item { let id: Int; var title: String }
+        view A { let id: Int; let title: String } as { SELECT id FROM items }
+      //     ^ error: the view has 2 columns, and its SELECT 1 [columnCount]
+      //     note 2:50: the SELECT has id
+        view B { let title: String; let id: Int } as { SELECT id, title FROM items }
+      //             ^~~~~ error: the SELECT's column 1 is 'id', and would become 'title' [columnOrder]
+      //             note 3:35: columns are matched by position, and the one of that name is here
+        view C { let id: Int; let text: String } as { SELECT id, title FROM items }
+      """)
+  }
+
+  @Test func statements() {
+    expectDiagnostics(
+      """
+        table Item { let id: Int; var title: String }
+        sql a { CREATE INDEX a ON items (titel) }
+      //                                 ^~~~~ error: no such column: titel; did you mean 'title'? [unknownColumn]
+      //                                 fix: 'title' for 'titel'
+        sql b { CREATE VIEW b AS SELECT 1 FROM itmes }
+      //                                       ^~~~~ error: no such table: itmes; did you mean 'items'? [unknownTable]
+      //                                       fix: 'items' for 'itmes'
+        sql c { CREATE TABLE c (x int, y ) z }
+      //        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~ error: unknown table option: z [sql]
+        sql d { CREATE VIRTUAL TABLE boxes USING rtree(id, a, b) }
+        view Square { let id: Int; let a: Double } as { SELECT id, a FROM boxes }
+        sql e { CREATE TRIGGER e AFTER INSERT ON items BEGIN SELECT 1; END; DROP TABLE items }
+      //        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ error: an END in the statements ends the trigger, and more follows it [severalStatements]
+      """)
+  }
+}
