@@ -1,3 +1,5 @@
+import SchemaModel
+
 /// What EXPLAIN does not show and is asked of the text of a statement, and of the views.
 final class StatementText {
   private let sql: String

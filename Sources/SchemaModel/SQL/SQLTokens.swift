@@ -71,7 +71,7 @@ public enum SQLTokens {
   }
 
   /// The tokens of each argument of a call, from behind its opening parenthesis up to the closing parenthesis.
-  static func arguments(
+  public static func arguments(
     of tokens: [Token], from start: Int
   ) -> [[Token]] {
     var arguments: [[Token]] = [[]]
