@@ -49,7 +49,7 @@ public struct RowDecoder: ~Copyable {
   }
 
   /// The column's integer.
-  @inlinable
+  @inlinable @inline(__always)
   public func integer(at index: Int32) throws(ColumnError) -> Int64 {
     let value = pointer(at: index)
     guard sqlite3_value_type(value) == SQLITE_INTEGER else {
@@ -58,13 +58,40 @@ public struct RowDecoder: ~Copyable {
     return sqlite3_value_int64(value)
   }
 
+  /// The column's integer, nil for NULL.
+  @inlinable @inline(__always)
+  public func optionalInteger(at index: Int32) throws(ColumnError) -> Int64? {
+    let value = pointer(at: index)
+    let type = sqlite3_value_type(value)
+    if type == SQLITE_NULL { return nil }
+    guard type == SQLITE_INTEGER else {
+      throw ColumnError(index: index, reason: .storageClass(expected: .integer))
+    }
+    return sqlite3_value_int64(value)
+  }
+
   /// The column's real, or its integer where a `Double` holds it exactly.
-  @inlinable
+  @inlinable @inline(__always)
   public func real(at index: Int32) throws(ColumnError) -> Double {
+    let value = pointer(at: index)
+    if sqlite3_value_type(value) == SQLITE_FLOAT { return sqlite3_value_double(value) }
+    return try integralReal(at: index)
+  }
+
+  /// The column's real, or its integer where a `Double` holds it exactly; nil for NULL.
+  @inlinable @inline(__always)
+  public func optionalReal(at index: Int32) throws(ColumnError) -> Double? {
     let value = pointer(at: index)
     let type = sqlite3_value_type(value)
     if type == SQLITE_FLOAT { return sqlite3_value_double(value) }
-    guard type == SQLITE_INTEGER else {
+    if type == SQLITE_NULL { return nil }
+    return try integralReal(at: index)
+  }
+
+  @usableFromInline
+  func integralReal(at index: Int32) throws(ColumnError) -> Double {
+    let value = pointer(at: index)
+    guard sqlite3_value_type(value) == SQLITE_INTEGER else {
       throw ColumnError(index: index, reason: .storageClass(expected: .real))
     }
     guard let real = Double(exactly: sqlite3_value_int64(value)) else {
@@ -75,16 +102,31 @@ public struct RowDecoder: ~Copyable {
   }
 
   /// The column's text. Bytes that are no UTF-8 are read as U+FFFD.
-  @inlinable
+  @inlinable @inline(__always)
   public func text(at index: Int32) throws(ColumnError) -> String {
     let value = pointer(at: index)
     guard sqlite3_value_type(value) == SQLITE_TEXT else {
       throw ColumnError(index: index, reason: .storageClass(expected: .text))
     }
-    let bytes = sqlite3_value_text(value)
-    return String(
-      decoding: UnsafeBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))),
-      as: UTF8.self)
+    return Self.string(of: value)
+  }
+
+  /// The column's text, nil for NULL. Bytes that are no UTF-8 are read as U+FFFD.
+  @inlinable @inline(__always)
+  public func optionalText(at index: Int32) throws(ColumnError) -> String? {
+    let value = pointer(at: index)
+    let type = sqlite3_value_type(value)
+    if type == SQLITE_NULL { return nil }
+    guard type == SQLITE_TEXT else {
+      throw ColumnError(index: index, reason: .storageClass(expected: .text))
+    }
+    return Self.string(of: value)
+  }
+
+  @usableFromInline
+  static func string(of value: OpaquePointer?) -> String {
+    guard let bytes = sqlite3_value_text(value) else { return "" }
+    return String(columnText: bytes, count: Int(sqlite3_value_bytes(value)))
   }
 
   /// Calls `body` with the bytes of the column's text, without making a String.
@@ -128,11 +170,7 @@ public struct RowDecoder: ~Copyable {
     case SQLITE_FLOAT:
       return .real(sqlite3_value_double(value))
     case SQLITE_TEXT:
-      let bytes = sqlite3_value_text(value)
-      return .text(
-        String(
-          decoding: UnsafeBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))),
-          as: UTF8.self))
+      return .text(Self.string(of: value))
     case SQLITE_BLOB:
       let bytes = sqlite3_value_blob(value)
       return .blob(

@@ -47,6 +47,21 @@ struct RowDecoderTests {
       // A real reads 1 as well.
       let real = try expectedClass(columns) { _ = try $0.real(at: 1) }
       #expect(real == (found == .real || found == .integer ? nil : .real), "\(sql)")
+      let maybeInteger = try expectedClass(columns) {
+        let value = try $0.optionalInteger(at: 1)
+        #expect((value == nil) == (found == .null))
+      }
+      #expect(maybeInteger == (found == .integer || found == .null ? nil : .integer), "\(sql)")
+      let maybeReal = try expectedClass(columns) {
+        let value = try $0.optionalReal(at: 1)
+        #expect((value == nil) == (found == .null))
+      }
+      #expect(maybeReal == (found == .text || found == .blob ? .real : nil), "\(sql)")
+      let maybeText = try expectedClass(columns) {
+        let value = try $0.optionalText(at: 1)
+        #expect((value == nil) == (found == .null))
+      }
+      #expect(maybeText == (found == .text || found == .null ? nil : .text), "\(sql)")
       let text = try expectedClass(columns) { _ = try $0.text(at: 1) }
       #expect(text == (found == .text ? nil : .text), "\(sql)")
       let bytes = try expectedClass(columns) { _ = try $0.withText(at: 1) { $0.count } }
@@ -98,6 +113,34 @@ struct RowDecoderTests {
       #expect(try row.blob(at: 3) == [0, 0xff, 0])
       #expect(row.value(at: 1) == .blob([]))
       #expect(row.value(at: 2) == .text("a\u{0}b"))
+    }
+  }
+
+  /// The standard library's way is the judge: texts of every short length have ways of their own.
+  @Test("text of any length and of any bytes")
+  func textOfAnyBytes() throws {
+    let alphabets: [[UInt8]] = [
+      Array("aZ09 ~".utf8), [0, 0x61, 0x7f], Array("é日😀\u{feff}a".utf8), [0x61, 0x80, 0xc3, 0xff],
+    ]
+    let statement = try connection.prepare("SELECT CAST(? AS TEXT), CAST(? AS TEXT)")
+    for length in 0...33 {
+      for alphabet in alphabets {
+        for place in 0..<max(1, length) {
+          // All of ASCII but for what stands at one place, and on from there.
+          var bytes = [UInt8](repeating: 0x71, count: length)
+          for index in 0..<alphabet.count where place + index < length {
+            bytes[place + index] = alphabet[index]
+          }
+          var binder = statement.binder
+          try bytes.withUnsafeBytes { try binder.bind(blob: $0) }
+          try bytes.withUnsafeBytes { try binder.bind(blob: $0) }
+          try #require(try statement.step())
+          let expected = String(decoding: bytes, as: UTF8.self)
+          #expect(Array(try statement.row.text(at: 0).utf8) == Array(expected.utf8), "\(bytes)")
+          #expect(try statement.row.optionalText(at: 1) == expected, "\(bytes)")
+          statement.reset()
+        }
+      }
     }
   }
 

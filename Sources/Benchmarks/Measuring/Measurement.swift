@@ -25,7 +25,7 @@ struct Measurement {
       var sums = (raw: 0, rowan: 0)
       for isRaw in sides {
         try workload.prepare()
-        let (sum, time) = try Self.time(isRaw ? workload.raw : workload.rowan)
+        let (sum, time) = try Self.time(isRaw ? workload.runByHand : workload.runByRowan)
         if isRaw { sums.raw = sum } else { sums.rowan = sum }
         if round > 0 {
           if isRaw { raw.append(time) } else { rowan.append(time) }

@@ -30,15 +30,24 @@ extension PrimaryKeyedTable {
   ///
   /// - Throws: `RecordNotFound` if there is none, `DatabaseError`, and `RowDecodingError` for a row
   ///   that is none of this type.
+  @inlinable
   public static func find(_ database: Database, key: PrimaryKey.Output) throws -> Self {
-    try database.withStatement(statements.find) { statement in
-      var binder = statement.binder
-      try PrimaryKey.bind(key, to: &binder)
-      guard try statement.step() else {
-        throw database.recordNotFound(tableName, key: PrimaryKey.fragment(of: key).values)
+    try withMemory(for: Self.self) { memory in
+      try database.withStatement(statements.find) { statement in
+        var binder = statement.binder
+        try PrimaryKey.bind(key, to: &binder)
+        guard try statement.step() else {
+          throw notFound(key, database)
+        }
+        try initialize(memory, decoding: statement.row, at: 0)
       }
-      return try Self(decoding: statement.row, at: 0)
+      return memory.move()
     }
+  }
+
+  @usableFromInline
+  static func notFound(_ key: PrimaryKey.Output, _ database: Database) -> RecordNotFound {
+    database.recordNotFound(tableName, key: PrimaryKey.fragment(of: key).values)
   }
 }
 

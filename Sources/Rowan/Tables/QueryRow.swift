@@ -4,16 +4,31 @@ public protocol QueryRow: RowDecodable, Sendable where Output == Self {
   associatedtype TableColumns: RowColumns where TableColumns.Output == Self
   /// The SQL names of the columns, in the order in which they are decoded.
   static var columnNames: [StaticString] { get }
-  /// Decodes a row from the columns from `index` on.
-  init(decoding row: borrowing RowDecoder, at index: Int32) throws(ColumnError)
+  /// Decodes a row from the columns from `index` on into memory that holds none yet, and holds none
+  /// still if it throws.
+  ///
+  /// First all columns are decoded, then ``initialize(_:to:)`` and ``initialize(_:_:to:)`` move them
+  /// to where they stay: a struct of many columns that an initializer returns is copied on its way.
+  static func initialize(
+    _ memory: UnsafeMutablePointer<Self>, decoding row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError)
 }
 
 extension QueryRow {
   @inlinable
   public static func decode(
+    _ row: borrowing RowDecoder, at index: Int32, into memory: UnsafeMutablePointer<Self>
+  ) throws(ColumnError) {
+    try initialize(memory, decoding: row, at: index)
+  }
+
+  @inlinable
+  public static func decode(
     _ row: borrowing RowDecoder, at index: Int32
   ) throws(ColumnError) -> Self {
-    try Self(decoding: row, at: index)
+    try withMemory { (memory: UnsafeMutablePointer<Self>) throws(ColumnError) in
+      try initialize(memory, decoding: row, at: index)
+    }
   }
 }
 

@@ -19,8 +19,8 @@ extension Table {
 
   @inlinable
   static func select(from source: TableSource<Self>) -> Select<Self, TableColumns> {
-    Select(scope: source.columns, state: source.state) { row throws(ColumnError) in
-      try Self(decoding: row, at: 0)
+    Select(scope: source.columns, state: source.state) { row, memory throws(ColumnError) in
+      try decode(row, at: 0, into: memory)
     }
   }
 

@@ -7,6 +7,13 @@ extension Double: ColumnValue, RealRepresentation, NumericValue {
 
   @inlinable
   public static func decodeReal(_ real: Double) -> Double? { real }
+
+  @inlinable
+  public static func decodeIfPresent(
+    _ row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError) -> Double? {
+    try row.optionalReal(at: index)
+  }
 }
 
 /// Stored as REAL, widened exactly; every `Float` is read back as it was.

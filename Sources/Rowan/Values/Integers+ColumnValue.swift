@@ -19,6 +19,17 @@ extension IntegerColumnValue {
   }
 
   @inlinable
+  public static func decodeIfPresent(
+    _ row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError) -> Self? {
+    guard let integer = try row.optionalInteger(at: index) else { return nil }
+    guard let value = Self(exactly: integer) else {
+      throw ColumnError(index: index, reason: .invalidValue(invalidIntegerReason))
+    }
+    return value
+  }
+
+  @inlinable
   public static var invalidIntegerReason: StaticString { "an integer out of the type's range" }
 
   @usableFromInline

@@ -8,12 +8,11 @@ extension Optional: RowDecodable where Wrapped: RowDecodable {
 
   @inlinable public static var columnCount: Int32 { Wrapped.columnCount }
 
-  @inlinable
+  @inlinable @inline(__always)
   public static func decode(
     _ row: borrowing RowDecoder, at index: Int32
   ) throws(ColumnError) -> Wrapped.Output? {
-    if row.isNull(at: index, count: Wrapped.columnCount) { return nil }
-    return try Wrapped.decode(row, at: index)
+    try Wrapped.decodeIfPresent(row, at: index)
   }
 }
 

@@ -8,6 +8,31 @@ public protocol RowDecodable {
   static func decode(
     _ row: borrowing RowDecoder, at index: Int32
   ) throws(ColumnError) -> Output
+  /// Decodes a value from the columns from `index` on, nil if all of them are NULL.
+  static func decodeIfPresent(
+    _ row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError) -> Output?
+  /// Decodes a value into memory that holds none yet, and holds none still if it throws.
+  static func decode(
+    _ row: borrowing RowDecoder, at index: Int32, into memory: UnsafeMutablePointer<Output>
+  ) throws(ColumnError)
+}
+
+extension RowDecodable {
+  @inlinable
+  public static func decodeIfPresent(
+    _ row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError) -> Output? {
+    if row.isNull(at: index, count: columnCount) { return nil }
+    return try decode(row, at: index)
+  }
+
+  @inlinable
+  public static func decode(
+    _ row: borrowing RowDecoder, at index: Int32, into memory: UnsafeMutablePointer<Output>
+  ) throws(ColumnError) {
+    memory.initialize(to: try decode(row, at: index))
+  }
 }
 
 /// What the type parameter of an expression says: how a Swift value (`Output`) is stored.

@@ -11,6 +11,13 @@ extension String: ColumnValue, TextValue {
   }
 
   @inlinable
+  public static func decodeIfPresent(
+    _ row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError) -> String? {
+    try row.optionalText(at: index)
+  }
+
+  @inlinable
   public static func bind(
     _ value: String, to binder: inout ParameterBinder
   ) throws(DatabaseError) {

@@ -29,7 +29,7 @@ extension SwiftWriter {
     blank()
     initializer(row)
     blank()
-    decodingInitializer(row)
+    decoding(row)
     blank()
     if row.isGroup {
       groupBinding(row)

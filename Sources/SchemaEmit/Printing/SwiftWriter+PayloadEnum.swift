@@ -41,20 +41,16 @@ extension SwiftWriter {
 
   private mutating func decodingCase(_ row: RowPlan) {
     deprecation(of: row)
-    line(
-      """
-      \(row.access)init(
-        decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
-      ) throws(Rowan.ColumnError) {
-        switch try Self.presentCase(row, at: index) {
-      """)
+    decodingHead(row)
     indented { writer in
+      writer.line("switch try Self.presentCase(row, at: index) {")
       var offset = 0
       for (number, node) in row.properties.enumerated() {
         let label = number + 1 == row.properties.count ? "default" : "case \(number)"
         let index = offset == 0 ? "index" : "index &+ \(offset)"
         writer.line(
-          "\(label): self = .\(node.name)(try \(node.plainValueType).decode(row, at: \(index)))")
+          "\(label): memory.initialize("
+            + "to: .\(node.name)(try \(node.plainValueType).decode(row, at: \(index))))")
         offset += node.width
       }
       writer.line("}")

@@ -64,28 +64,47 @@ extension SwiftWriter {
   }
 
   /// First all columns, then the struct: no half-made struct is torn down when a column fails.
-  mutating func decodingInitializer(_ row: RowPlan) {
-    line(
-      """
-      \(row.access)init(
-        decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
-      ) throws(Rowan.ColumnError) {
-      """)
+  ///
+  /// Each property is moved to its place, since the compiler copies a struct of many columns where an
+  /// initializer returns it.
+  mutating func decoding(_ row: RowPlan) {
+    decodingHead(row)
     indented { writer in
       var offset = 0
       for (number, property) in row.columns.enumerated() {
         let index = offset == 0 ? "index" : "index &+ \(offset)"
-        writer.line("let c\(number) = try \(property.valueType).decode(row, at: \(index))")
+        // One look at the column tells whether it is NULL and what else it is.
+        let decode =
+          property.isOptional
+          ? "\(property.plainValueType).decodeIfPresent" : "\(property.valueType).decode"
+        writer.line("let c\(number) = try \(decode)(row, at: \(index))")
         offset += property.width
       }
       for (number, property) in row.columns.enumerated() {
-        writer.line("self.\(property.storage) = c\(number)")
+        writer.initialize(property, to: "c\(number)")
       }
       for property in row.properties where property.isEphemeral {
-        writer.line("self.\(property.storage) = \(property.defaultValue ?? "nil")")
+        writer.initialize(property, to: property.defaultValue ?? "nil")
       }
     }
     line("}")
+  }
+
+  mutating func decodingHead(_ row: RowPlan) {
+    line(
+      """
+      \(row.access)static func initialize(
+        _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+        at index: Swift.Int32
+      ) throws(Rowan.ColumnError) {
+      """)
+  }
+
+  private mutating func initialize(_ property: PropertyPlan, to value: String) {
+    let place =
+      property.keyword == "var"
+      ? "&memory.pointee.\(property.storage)" : "memory, \\.\(property.storage)"
+    line("Rowan.initialize(\(place), to: \(value))")
   }
 
   mutating func columnNames(_ names: [String], access: String) {

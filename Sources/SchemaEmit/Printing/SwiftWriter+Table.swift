@@ -15,7 +15,7 @@ extension SwiftWriter {
       }
       writer.initializer(row)
       writer.blank()
-      writer.decodingInitializer(row)
+      writer.decoding(row)
       writer.blank()
       if let key = table.key {
         writer.changes(key, access: row.access)

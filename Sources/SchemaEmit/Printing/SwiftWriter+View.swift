@@ -12,7 +12,7 @@ extension SwiftWriter {
       }
       writer.initializer(row)
       writer.blank()
-      writer.decodingInitializer(row)
+      writer.decoding(row)
       writer.blank()
       writer.line(
         """

@@ -9,7 +9,7 @@
 /// DELETE of the table itself is one of the rows with its keys.
 public struct With<Output>: CompoundOperand {
   public let storages: [StorageType]
-  let decoder: @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
+  let decoder: RowClosure<Output>
   /// The statement; of one that takes several, what says how deep it is.
   private let node: SQLNode
   /// What takes several statements, and the tables that each of them needs.
@@ -41,7 +41,13 @@ public struct With<Output>: CompoundOperand {
   }
 
   public func decode(_ row: borrowing RowDecoder) throws(ColumnError) -> Output {
-    try decoder(row)
+    try withMemory { (memory) throws(ColumnError) in try decoder(row, memory) }
+  }
+
+  public func decode(
+    _ row: borrowing RowDecoder, into memory: UnsafeMutablePointer<Output>
+  ) throws(ColumnError) {
+    try decoder(row, memory)
   }
 
   /// One table.

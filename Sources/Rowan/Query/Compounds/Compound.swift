@@ -5,7 +5,7 @@
 public struct Compound<Output>: CompoundOperand {
   private var state: CompoundState
   public let storages: [StorageType]
-  let decoder: @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
+  let decoder: RowClosure<Output>
 
   init(
     _ first: some Statement<Output>, _ operation: CompoundState.Operation,
@@ -24,7 +24,13 @@ public struct Compound<Output>: CompoundOperand {
   public var query: SQLFragment { SQLFragment(.compound(state)) }
 
   public func decode(_ row: borrowing RowDecoder) throws(ColumnError) -> Output {
-    try decoder(row)
+    try withMemory { (memory) throws(ColumnError) in try decoder(row, memory) }
+  }
+
+  public func decode(
+    _ row: borrowing RowDecoder, into memory: UnsafeMutablePointer<Output>
+  ) throws(ColumnError) {
+    try decoder(row, memory)
   }
 
   private func with(_ change: (inout CompoundState) -> Void) -> Self {
@@ -83,8 +89,9 @@ extension Select where Output: QueryRow, Scope == Output.TableColumns {
     let columns = Output.TableColumns(qualifier)
     let source = FromSource(
       content: content, qualifier: qualifier, columns: columns.selected.node)
-    return Self(scope: columns, state: SelectState(source: source)) { row throws(ColumnError) in
-      try Output(decoding: row, at: 0)
+    return Self(scope: columns, state: SelectState(source: source)) {
+      row, memory throws(ColumnError) in
+      try Output.decode(row, at: 0, into: memory)
     }
   }
 }

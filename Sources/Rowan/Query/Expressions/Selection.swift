@@ -10,10 +10,11 @@ public protocol Selection<Output>: Sendable {
 /// Decodes the columns of several selections one after the other.
 @inlinable
 func decodeRow<each Value: RowDecodable>(
-  _ types: repeat (each Value).Type, from row: borrowing RowDecoder
-) throws(ColumnError) -> (repeat (each Value).Output) {
+  _ types: repeat (each Value).Type, from row: borrowing RowDecoder,
+  into memory: UnsafeMutablePointer<(repeat (each Value).Output)>
+) throws(ColumnError) {
   var index: Int32 = 0
-  return (repeat try decodeNext(each types, from: row, at: &index))
+  memory.initialize(to: (repeat try decodeNext(each types, from: row, at: &index)))
 }
 
 @inlinable

@@ -22,7 +22,13 @@ public struct JSONElement<Value: QueryValue>: QueryRow {
     ["key", "value", "type", "atom", "id", "parent", "fullkey", "path"]
   }
 
-  public init(decoding row: borrowing RowDecoder, at index: Int32) throws(ColumnError) {
+  public static func initialize(
+    _ memory: UnsafeMutablePointer<Self>, decoding row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError) {
+    memory.initialize(to: try Self(row, at: index))
+  }
+
+  private init(_ row: borrowing RowDecoder, at index: Int32) throws(ColumnError) {
     key = try SQLiteValue.decode(row, at: index)
     value = try Value.decode(row, at: index + 1)
     type = try String.decode(row, at: index + 2)

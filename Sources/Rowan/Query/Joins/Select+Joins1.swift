@@ -17,8 +17,8 @@ extension Select where Scope: RowScope, Output == Scope.Output {
     >(
       scope: From2(scope, right.columns),
       state: right.state(on: predicate(scope, right.columns).fragment)
-    ) { row throws(ColumnError) in
-      try decodeRow(Scope.Decoded.self, R.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(Scope.Decoded.self, R.self, from: row, into: memory)
     }
   }
 
@@ -38,8 +38,8 @@ extension Select where Scope: RowScope, Output == Scope.Output {
     >(
       scope: From2(scope, Outer(right.columns)),
       state: right.state(on: predicate(scope, right.columns).fragment)
-    ) { row throws(ColumnError) in
-      try decodeRow(Scope.Decoded.self, R?.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(Scope.Decoded.self, R?.self, from: row, into: memory)
     }
   }
 
@@ -59,8 +59,8 @@ extension Select where Scope: RowScope, Output == Scope.Output {
     >(
       scope: From2(scope.outer(), right.columns),
       state: right.state(on: predicate(scope, right.columns).fragment)
-    ) { row throws(ColumnError) in
-      try decodeRow(Scope.OuterScope.Decoded.self, R.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(Scope.OuterScope.Decoded.self, R.self, from: row, into: memory)
     }
   }
 
@@ -80,8 +80,8 @@ extension Select where Scope: RowScope, Output == Scope.Output {
     >(
       scope: From2(scope.outer(), Outer(right.columns)),
       state: right.state(on: predicate(scope, right.columns).fragment)
-    ) { row throws(ColumnError) in
-      try decodeRow(Scope.OuterScope.Decoded.self, R?.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(Scope.OuterScope.Decoded.self, R?.self, from: row, into: memory)
     }
   }
 
@@ -100,8 +100,8 @@ extension Select where Scope: RowScope, Output == Scope.Output {
     >(
       scope: From2(scope, right.columns),
       state: right.state(on: nil)
-    ) { row throws(ColumnError) in
-      try decodeRow(Scope.Decoded.self, R.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(Scope.Decoded.self, R.self, from: row, into: memory)
     }
   }
 }

@@ -18,8 +18,8 @@ extension Select {
     >(
       scope: From3(scope.first, scope.second, right.columns),
       state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
-    ) { row throws(ColumnError) in
-      try decodeRow(A.Decoded.self, B.Decoded.self, R.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, R.self, from: row, into: memory)
     }
   }
 
@@ -40,8 +40,8 @@ extension Select {
     >(
       scope: From3(scope.first, scope.second, Outer(right.columns)),
       state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
-    ) { row throws(ColumnError) in
-      try decodeRow(A.Decoded.self, B.Decoded.self, R?.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, R?.self, from: row, into: memory)
     }
   }
 
@@ -62,8 +62,9 @@ extension Select {
     >(
       scope: From3(scope.first.outer(), scope.second.outer(), right.columns),
       state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
-    ) { row throws(ColumnError) in
-      try decodeRow(A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, R.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(
+        A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, R.self, from: row, into: memory)
     }
   }
 
@@ -84,8 +85,9 @@ extension Select {
     >(
       scope: From3(scope.first.outer(), scope.second.outer(), Outer(right.columns)),
       state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
-    ) { row throws(ColumnError) in
-      try decodeRow(A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, R?.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(
+        A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, R?.self, from: row, into: memory)
     }
   }
 
@@ -105,8 +107,8 @@ extension Select {
     >(
       scope: From3(scope.first, scope.second, right.columns),
       state: right.state(on: nil)
-    ) { row throws(ColumnError) in
-      try decodeRow(A.Decoded.self, B.Decoded.self, R.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, R.self, from: row, into: memory)
     }
   }
 }

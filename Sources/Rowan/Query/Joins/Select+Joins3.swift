@@ -19,8 +19,8 @@ extension Select {
       scope: From4(scope.first, scope.second, scope.third, right.columns),
       state: right.state(
         on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
-    ) { row throws(ColumnError) in
-      try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R.self, from: row, into: memory)
     }
   }
 
@@ -42,8 +42,9 @@ extension Select {
       scope: From4(scope.first, scope.second, scope.third, Outer(right.columns)),
       state: right.state(
         on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
-    ) { row throws(ColumnError) in
-      try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R?.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(
+        A.Decoded.self, B.Decoded.self, C.Decoded.self, R?.self, from: row, into: memory)
     }
   }
 
@@ -65,10 +66,10 @@ extension Select {
       scope: From4(scope.first.outer(), scope.second.outer(), scope.third.outer(), right.columns),
       state: right.state(
         on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self, R.self,
-        from: row)
+        from: row, into: memory)
     }
   }
 
@@ -91,10 +92,10 @@ extension Select {
         scope.first.outer(), scope.second.outer(), scope.third.outer(), Outer(right.columns)),
       state: right.state(
         on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self, R?.self,
-        from: row)
+        from: row, into: memory)
     }
   }
 
@@ -114,8 +115,8 @@ extension Select {
     >(
       scope: From4(scope.first, scope.second, scope.third, right.columns),
       state: right.state(on: nil)
-    ) { row throws(ColumnError) in
-      try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R.self, from: row, into: memory)
     }
   }
 }

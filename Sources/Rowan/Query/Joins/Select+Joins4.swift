@@ -19,9 +19,10 @@ extension Select {
       scope: From5(scope.first, scope.second, scope.third, scope.fourth, right.columns),
       state: right.state(
         on: predicate(scope.first, scope.second, scope.third, scope.fourth, right.columns).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
-        A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, R.self, from: row)
+        A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, R.self, from: row,
+        into: memory)
     }
   }
 
@@ -43,9 +44,10 @@ extension Select {
       scope: From5(scope.first, scope.second, scope.third, scope.fourth, Outer(right.columns)),
       state: right.state(
         on: predicate(scope.first, scope.second, scope.third, scope.fourth, right.columns).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
-        A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, R?.self, from: row)
+        A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, R?.self, from: row,
+        into: memory)
     }
   }
 
@@ -69,10 +71,10 @@ extension Select {
         right.columns),
       state: right.state(
         on: predicate(scope.first, scope.second, scope.third, scope.fourth, right.columns).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self,
-        D.OuterScope.Decoded.self, R.self, from: row)
+        D.OuterScope.Decoded.self, R.self, from: row, into: memory)
     }
   }
 
@@ -96,10 +98,10 @@ extension Select {
         Outer(right.columns)),
       state: right.state(
         on: predicate(scope.first, scope.second, scope.third, scope.fourth, right.columns).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self,
-        D.OuterScope.Decoded.self, R?.self, from: row)
+        D.OuterScope.Decoded.self, R?.self, from: row, into: memory)
     }
   }
 
@@ -119,9 +121,10 @@ extension Select {
     >(
       scope: From5(scope.first, scope.second, scope.third, scope.fourth, right.columns),
       state: right.state(on: nil)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
-        A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, R.self, from: row)
+        A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, R.self, from: row,
+        into: memory)
     }
   }
 }

@@ -25,10 +25,10 @@ extension Select {
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self, R.self,
-        from: row)
+        from: row, into: memory)
     }
   }
 
@@ -56,10 +56,10 @@ extension Select {
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self, R?.self,
-        from: row)
+        from: row, into: memory)
     }
   }
 
@@ -94,10 +94,10 @@ extension Select {
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self,
-        D.OuterScope.Decoded.self, E.OuterScope.Decoded.self, R.self, from: row)
+        D.OuterScope.Decoded.self, E.OuterScope.Decoded.self, R.self, from: row, into: memory)
     }
   }
 
@@ -136,10 +136,10 @@ extension Select {
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self,
-        D.OuterScope.Decoded.self, E.OuterScope.Decoded.self, R?.self, from: row)
+        D.OuterScope.Decoded.self, E.OuterScope.Decoded.self, R?.self, from: row, into: memory)
     }
   }
 
@@ -163,10 +163,10 @@ extension Select {
       scope: From6(
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns),
       state: right.state(on: nil)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self, R.self,
-        from: row)
+        from: row, into: memory)
     }
   }
 }

@@ -29,10 +29,10 @@ extension Select {
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,
-        F.Decoded.self, R.self, from: row)
+        F.Decoded.self, R.self, from: row, into: memory)
     }
   }
 
@@ -64,10 +64,10 @@ extension Select {
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,
-        F.Decoded.self, R?.self, from: row)
+        F.Decoded.self, R?.self, from: row, into: memory)
     }
   }
 
@@ -111,11 +111,11 @@ extension Select {
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self,
         D.OuterScope.Decoded.self, E.OuterScope.Decoded.self, F.OuterScope.Decoded.self, R.self,
-        from: row)
+        from: row, into: memory)
     }
   }
 
@@ -159,11 +159,11 @@ extension Select {
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self,
         D.OuterScope.Decoded.self, E.OuterScope.Decoded.self, F.OuterScope.Decoded.self, R?.self,
-        from: row)
+        from: row, into: memory)
     }
   }
 
@@ -190,10 +190,10 @@ extension Select {
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         right.columns),
       state: right.state(on: nil)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,
-        F.Decoded.self, R.self, from: row)
+        F.Decoded.self, R.self, from: row, into: memory)
     }
   }
 }

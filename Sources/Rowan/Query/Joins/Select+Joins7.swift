@@ -30,10 +30,10 @@ extension Select {
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           scope.seventh, right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,
-        F.Decoded.self, G.Decoded.self, R.self, from: row)
+        F.Decoded.self, G.Decoded.self, R.self, from: row, into: memory)
     }
   }
 
@@ -66,10 +66,10 @@ extension Select {
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           scope.seventh, right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,
-        F.Decoded.self, G.Decoded.self, R?.self, from: row)
+        F.Decoded.self, G.Decoded.self, R?.self, from: row, into: memory)
     }
   }
 
@@ -114,11 +114,11 @@ extension Select {
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           scope.seventh, right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self,
         D.OuterScope.Decoded.self, E.OuterScope.Decoded.self, F.OuterScope.Decoded.self,
-        G.OuterScope.Decoded.self, R.self, from: row)
+        G.OuterScope.Decoded.self, R.self, from: row, into: memory)
     }
   }
 
@@ -163,11 +163,11 @@ extension Select {
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           scope.seventh, right.columns
         ).fragment)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, C.OuterScope.Decoded.self,
         D.OuterScope.Decoded.self, E.OuterScope.Decoded.self, F.OuterScope.Decoded.self,
-        G.OuterScope.Decoded.self, R?.self, from: row)
+        G.OuterScope.Decoded.self, R?.self, from: row, into: memory)
     }
   }
 
@@ -195,10 +195,10 @@ extension Select {
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         scope.seventh, right.columns),
       state: right.state(on: nil)
-    ) { row throws(ColumnError) in
+    ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,
-        F.Decoded.self, G.Decoded.self, R.self, from: row)
+        F.Decoded.self, G.Decoded.self, R.self, from: row, into: memory)
     }
   }
 }

@@ -3,11 +3,17 @@ public struct Cursor<Output>: ~Copyable {
   private enum State { case new, running, done }
 
   private let statement: SQLiteStatement
-  private let decode: () throws -> Output
+  /// Memory for one row, and what decodes it there.
+  private let memory: UnsafeMutablePointer<Output>
+  private let decode: () throws -> Void
   private var state = State.new
 
-  init(statement: SQLiteStatement, _ decode: @escaping () throws -> Output) {
+  init(
+    statement: SQLiteStatement, _ memory: UnsafeMutablePointer<Output>,
+    _ decode: @escaping () throws -> Void
+  ) {
     self.statement = statement
+    self.memory = memory
     self.decode = decode
   }
 
@@ -19,14 +25,13 @@ public struct Cursor<Output>: ~Copyable {
     guard state != .done else { return nil }
     state = .done
     guard try statement.step() else { return nil }
-    let row: Output
     do {
-      row = try decode()
+      try decode()
     } catch let error as ColumnError {
       throw statement.rowDecodingError(error)
     }
     state = .running
-    return row
+    return memory.move()
   }
 
   /// Runs the statement to its first row, if no row was asked for.

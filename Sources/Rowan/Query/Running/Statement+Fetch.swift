@@ -5,8 +5,13 @@ extension Statement {
   @inlinable
   public func fetchAll(_ database: Database) throws -> [Output] {
     var rows: [Output] = []
-    try run(database) { statement in
-      while try statement.step() { rows.append(try decode(statement.row)) }
+    try withMemory(for: Output.self) { memory in
+      try run(database) { statement in
+        while try statement.step() {
+          try decode(statement.row, into: memory)
+          rows.append(memory.move())
+        }
+      }
     }
     return rows
   }
@@ -16,14 +21,21 @@ extension Statement {
   /// - Throws: `DatabaseError`, and `RowDecodingError` for a row that is none of `Output`.
   @inlinable
   public func fetchOne(_ database: Database) throws -> Output? {
-    var row: Output?
-    var isFirst = true
-    try run(database) { statement in
-      guard try statement.step(), isFirst else { return }
-      row = try decode(statement.row)
-      isFirst = false
+    try withMemory(for: Output.self) { memory in
+      var isThere = false
+      do {
+        try run(database) { statement in
+          guard try statement.step(), !isThere else { return }
+          try decode(statement.row, into: memory)
+          isThere = true
+        }
+      } catch {
+        // A statement after the one that gave the row may fail.
+        if isThere { memory.deinitialize(count: 1) }
+        throw error
+      }
+      return isThere ? memory.move() : nil
     }
-    return row
   }
 
   /// Calls `body` with one row after the other, without keeping them.
@@ -32,8 +44,13 @@ extension Statement {
   ///   `body` throws.
   @inlinable
   public func forEach(_ database: Database, _ body: (Output) throws -> Void) throws {
-    try run(database) { statement in
-      while try statement.step() { try body(try decode(statement.row)) }
+    try withMemory(for: Output.self) { memory in
+      try run(database) { statement in
+        while try statement.step() {
+          try decode(statement.row, into: memory)
+          try body(memory.move())
+        }
+      }
     }
   }
 
@@ -45,12 +62,14 @@ extension Statement {
   public func fetchCursor(
     _ database: Database, _ body: (inout Cursor<Output>) throws -> Void
   ) throws {
-    try run(database) { statement in
-      try withoutActuallyEscaping({ try decode(statement.row) }) { decode in
-        var cursor = Cursor(statement: statement, decode)
-        try body(&cursor)
-        // What writes has to run even if its rows are not wanted.
-        if !statement.isReadOnly { try cursor.start() }
+    try withMemory(for: Output.self) { memory in
+      try run(database) { statement in
+        try withoutActuallyEscaping({ try decode(statement.row, into: memory) }) { decode in
+          var cursor = Cursor(statement: statement, memory, decode)
+          try body(&cursor)
+          // What writes has to run even if its rows are not wanted.
+          if !statement.isReadOnly { try cursor.start() }
+        }
       }
     }
   }
@@ -66,8 +85,13 @@ extension Statement where Output: Hashable {
   @inlinable
   public func fetchSet(_ database: Database) throws -> Set<Output> {
     var rows: Set<Output> = []
-    try run(database) { statement in
-      while try statement.step() { rows.insert(try decode(statement.row)) }
+    try withMemory(for: Output.self) { memory in
+      try run(database) { statement in
+        while try statement.step() {
+          try decode(statement.row, into: memory)
+          rows.insert(memory.move())
+        }
+      }
     }
     return rows
   }

@@ -11,6 +11,10 @@ public protocol Statement<Output>: Sendable {
   var storages: [StorageType] { get }
   /// Decodes a row of the result.
   func decode(_ row: borrowing RowDecoder) throws(ColumnError) -> Output
+  /// Decodes a row of the result into memory that holds none yet, and holds none still if it throws.
+  func decode(
+    _ row: borrowing RowDecoder, into memory: UnsafeMutablePointer<Output>
+  ) throws(ColumnError)
   /// Calls `body` with the prepared statement, its values bound; several times for what takes
   /// several statements.
   func run(_ database: Database, _ body: (SQLiteStatement) throws -> Void) throws
@@ -34,14 +38,26 @@ extension Statement {
   public func run(_ database: Database, _ body: (SQLiteStatement) throws -> Void) throws {
     try database.run(query, body)
   }
+
+  @inlinable
+  public func decode(
+    _ row: borrowing RowDecoder, into memory: UnsafeMutablePointer<Output>
+  ) throws(ColumnError) {
+    memory.initialize(to: try decode(row))
+  }
 }
+
+/// Decodes a row into memory that holds none yet, and holds none still if it throws.
+@usableFromInline
+typealias RowClosure<Output> =
+  @Sendable (borrowing RowDecoder, UnsafeMutablePointer<Output>) throws(ColumnError) -> Void
 
 extension Statement {
   /// What decodes a row, without a chain of statements that decode by the one within them.
-  var flatDecoder: @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output {
+  var flatDecoder: RowClosure<Output> {
     if let statement = self as? Compound<Output> { return statement.decoder }
     if let statement = self as? With<Output> { return statement.decoder }
-    return { row throws(ColumnError) in try decode(row) }
+    return { row, memory throws(ColumnError) in try decode(row, into: memory) }
   }
 }
 

@@ -7,8 +7,8 @@ extension Select {
       scope: scope,
       state: state(
         selecting: selections(repeat each columns), as: types(repeat (each Column).Decoded.self))
-    ) { row throws(ColumnError) in
-      try decodeRow(repeat (each Column).Decoded.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(repeat (each Column).Decoded.self, from: row, into: memory)
     }
   }
 
@@ -16,8 +16,8 @@ extension Select {
   func selecting<Column: Selection>(one column: Column) -> Select<Column.Output, Scope> {
     Select<Column.Output, Scope>(
       scope: scope, state: state(selecting: [column.selected], as: [Column.Decoded.self])
-    ) { row throws(ColumnError) in
-      try Column.Decoded.decode(row, at: 0)
+    ) { row, memory throws(ColumnError) in
+      try Column.Decoded.decode(row, at: 0, into: memory)
     }
   }
 

@@ -6,15 +6,12 @@
 /// It is a value: every method returns a changed copy, so that queries can be kept, extended and
 /// shared. The SQL is made when it runs.
 public struct Select<Output, Scope: FromScope>: Statement {
-  @usableFromInline typealias Decoder =
-    @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
-
   @usableFromInline let scope: Scope
   @usableFromInline var state: SelectState
-  @usableFromInline let decoder: Decoder
+  @usableFromInline let decoder: RowClosure<Output>
 
   @usableFromInline
-  init(scope: Scope, state: SelectState, decoder: @escaping Decoder) {
+  init(scope: Scope, state: SelectState, decoder: @escaping RowClosure<Output>) {
     self.scope = scope
     self.state = state
     self.decoder = decoder
@@ -27,7 +24,14 @@ public struct Select<Output, Scope: FromScope>: Statement {
 
   @inlinable
   public func decode(_ row: borrowing RowDecoder) throws(ColumnError) -> Output {
-    try decoder(row)
+    try withMemory { (memory) throws(ColumnError) in try decoder(row, memory) }
+  }
+
+  @inlinable
+  public func decode(
+    _ row: borrowing RowDecoder, into memory: UnsafeMutablePointer<Output>
+  ) throws(ColumnError) {
+    try decoder(row, memory)
   }
 
   func with(_ change: (inout SelectState) -> Void) -> Self {
@@ -61,8 +65,9 @@ extension Select {
   /// itself, which is one row; `group`, `having` and `select` belong before it, and throw.
   @inlinable
   public func count() -> Select<Int, Scope> {
-    Select<Int, Scope>(scope: scope, state: countingState) { row throws(ColumnError) in
-      try Int.decode(row, at: 0)
+    Select<Int, Scope>(scope: scope, state: countingState) {
+      row, memory throws(ColumnError) in
+      try Int.decode(row, at: 0, into: memory)
     }
   }
 

@@ -31,8 +31,8 @@ extension WriteStatement {
   ) -> Returning<(repeat (each Column).Output)> {
     Returning<(repeat (each Column).Output)>(
       self, selections(repeat each columns)
-    ) { row throws(ColumnError) in
-      try decodeRow(repeat (each Column).Decoded.self, from: row)
+    ) { row, memory throws(ColumnError) in
+      try decodeRow(repeat (each Column).Decoded.self, from: row, into: memory)
     }
   }
 
@@ -42,32 +42,29 @@ extension WriteStatement {
     _ keyPath: KeyPath<Row.TableColumns, QueryExpression<Value>>
   ) -> Returning<Value.Output> {
     let column = Row.columns[keyPath: keyPath]
-    return Returning(self, [column.selected]) { row throws(ColumnError) in
-      try Value.decode(row, at: 0)
+    return Returning(self, [column.selected]) { row, memory throws(ColumnError) in
+      try Value.decode(row, at: 0, into: memory)
     }
   }
 
   /// `RETURNING` of the whole row.
   @inlinable
   public func returning(_ row: Row.Type) -> Returning<Row> {
-    Returning(self, [Row.columns.selected]) { row throws(ColumnError) in
-      try Row(decoding: row, at: 0)
+    Returning(self, [Row.columns.selected]) { row, memory throws(ColumnError) in
+      try Row.decode(row, at: 0, into: memory)
     }
   }
 }
 
 /// An INSERT, UPDATE or DELETE with the rows that it gives back.
 public struct Returning<Output>: Statement {
-  @usableFromInline typealias Decoder =
-    @Sendable (borrowing RowDecoder) throws(ColumnError) -> Output
-
   let base: any WriteStatement
   let columns: SQLFragment
-  @usableFromInline let decoder: Decoder
+  @usableFromInline let decoder: RowClosure<Output>
 
   @usableFromInline
   init(
-    _ base: any WriteStatement, _ columns: [SQLFragment], decoder: @escaping Decoder
+    _ base: any WriteStatement, _ columns: [SQLFragment], decoder: @escaping RowClosure<Output>
   ) {
     self.base = base
     self.columns =
@@ -80,7 +77,14 @@ public struct Returning<Output>: Statement {
 
   @inlinable
   public func decode(_ row: borrowing RowDecoder) throws(ColumnError) -> Output {
-    try decoder(row)
+    try withMemory { (memory) throws(ColumnError) in try decoder(row, memory) }
+  }
+
+  @inlinable
+  public func decode(
+    _ row: borrowing RowDecoder, into memory: UnsafeMutablePointer<Output>
+  ) throws(ColumnError) {
+    try decoder(row, memory)
   }
 
   public func run(_ database: Database, _ body: (SQLiteStatement) throws -> Void) throws {

@@ -18,17 +18,18 @@ nonisolated struct Photo: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
     self.ownerID = ownerID
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Swift.Int.decode(row, at: index &+ 2)
-    let c3 = try Swift.Int?.decode(row, at: index &+ 3)
-    self.id = c0
-    self.title = c1
-    self.size = c2
-    self.ownerID = c3
+    let c3 = try Swift.Int.decodeIfPresent(row, at: index &+ 3)
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.title, to: c1)
+    Rowan.initialize(&memory.pointee.size, to: c2)
+    Rowan.initialize(&memory.pointee.ownerID, to: c3)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -192,13 +193,14 @@ nonisolated struct Owner: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.name = name
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    self.id = c0
-    self.name = c1
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.name, to: c1)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -298,11 +300,12 @@ nonisolated struct Line: Rowan.WritableTable, Swift.Hashable {
     self.at = at
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    self.at = c0
+    Rowan.initialize(memory, \.at, to: c0)
   }
 
   static var tableName: Swift.StaticString { "lines" }
@@ -372,15 +375,16 @@ nonisolated struct PhotoWithOwner: Rowan.QueryRow, Swift.Hashable {
     self.bytes = bytes
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Photo.decode(row, at: index)
-    let c1 = try Owner?.decode(row, at: index &+ 4)
+    let c1 = try Owner.decodeIfPresent(row, at: index &+ 4)
     let c2 = try Swift.Int.decode(row, at: index &+ 6)
-    self.photo = c0
-    self.owner = c1
-    self.bytes = c2
+    Rowan.initialize(memory, \.photo, to: c0)
+    Rowan.initialize(memory, \.owner, to: c1)
+    Rowan.initialize(memory, \.bytes, to: c2)
   }
 
   static var columnCount: Swift.Int32 { 7 }

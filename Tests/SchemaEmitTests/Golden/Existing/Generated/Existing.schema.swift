@@ -40,27 +40,28 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.BossId = BossId
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    let c2 = try Swift.String?.decode(row, at: index &+ 2)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.Double.decode(row, at: index &+ 3)
-    let c4 = try Foundation.Date.Seconds?.decode(row, at: index &+ 4)
+    let c4 = try Foundation.Date.Seconds.decodeIfPresent(row, at: index &+ 4)
     let c5 = try Swift.Bool.decode(row, at: index &+ 5)
     let c6 = try Rowan.SQLiteValue.decode(row, at: index &+ 6)
     let c7 = try Place.decode(row, at: index &+ 7)
-    let c8 = try Swift.Int?.decode(row, at: index &+ 9)
-    self.PersonId = c0
-    self.Name = c1
-    self.Email = c2
-    self.Salary = c3
-    self.Born = c4
-    self.Active = c5
-    self.Bag = c6
-    self.Home = c7
-    self.BossId = c8
+    let c8 = try Swift.Int.decodeIfPresent(row, at: index &+ 9)
+    Rowan.initialize(&memory.pointee.PersonId, to: c0)
+    Rowan.initialize(&memory.pointee.Name, to: c1)
+    Rowan.initialize(&memory.pointee.Email, to: c2)
+    Rowan.initialize(&memory.pointee.Salary, to: c3)
+    Rowan.initialize(&memory.pointee.Born, to: c4)
+    Rowan.initialize(&memory.pointee.Active, to: c5)
+    Rowan.initialize(&memory.pointee.Bag, to: c6)
+    Rowan.initialize(memory, \.Home, to: c7)
+    Rowan.initialize(&memory.pointee.BossId, to: c8)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -266,13 +267,14 @@ nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable 
     self.Zip = Zip
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.String?.decode(row, at: index &+ 1)
-    self.Street = c0
-    self.Zip = c1
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(&memory.pointee.Street, to: c0)
+    Rowan.initialize(&memory.pointee.Zip, to: c1)
   }
 
   static func bind(
@@ -336,13 +338,14 @@ nonisolated struct Legacy: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.Text = Text
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    self.Code = c0
-    self.Text = c1
+    Rowan.initialize(&memory.pointee.Code, to: c0)
+    Rowan.initialize(&memory.pointee.Text, to: c1)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -433,15 +436,16 @@ nonisolated struct Vote: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.Choice = Choice
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Rowan.SQLiteValue.decode(row, at: index &+ 2)
-    self.PersonId = c0
-    self.Topic = c1
-    self.Choice = c2
+    Rowan.initialize(memory, \.PersonId, to: c0)
+    Rowan.initialize(memory, \.Topic, to: c1)
+    Rowan.initialize(&memory.pointee.Choice, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -531,13 +535,14 @@ nonisolated struct Vote: Rowan.PrimaryKeyedTable, Swift.Hashable {
       self.Topic = Topic
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
       let c1 = try Swift.String.decode(row, at: index &+ 1)
-      self.PersonId = c0
-      self.Topic = c1
+      Rowan.initialize(&memory.pointee.PersonId, to: c0)
+      Rowan.initialize(&memory.pointee.Topic, to: c1)
     }
 
     static func bind(
@@ -592,15 +597,16 @@ nonisolated struct Modern: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.Extra = Extra
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Rowan.SQLiteValue.decode(row, at: index &+ 1)
     let c2 = try Rowan.SQLiteValue.decode(row, at: index &+ 2)
-    self.id = c0
-    self.Value = c1
-    self.Extra = c2
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.Value, to: c1)
+    Rowan.initialize(&memory.pointee.Extra, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {

@@ -14,13 +14,14 @@ nonisolated struct Point: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable,
     self.longitude = longitude
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Double.decode(row, at: index)
     let c1 = try Swift.Double.decode(row, at: index &+ 1)
-    self.latitude = c0
-    self.longitude = c1
+    Rowan.initialize(&memory.pointee.latitude, to: c0)
+    Rowan.initialize(&memory.pointee.longitude, to: c1)
   }
 
   static func bind(
@@ -89,15 +90,16 @@ nonisolated struct Address: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashabl
     self.point = point
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.String?.decode(row, at: index &+ 1)
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
     let c2 = try Point.decode(row, at: index &+ 2)
-    self.city = c0
-    self.street = c1
-    self.point = c2
+    Rowan.initialize(memory, \.city, to: c0)
+    Rowan.initialize(&memory.pointee.street, to: c1)
+    Rowan.initialize(&memory.pointee.point, to: c2)
   }
 
   static func bind(
@@ -170,13 +172,14 @@ nonisolated struct Places: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable
     self.work = work
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Address.decode(row, at: index)
-    let c1 = try Address?.decode(row, at: index &+ 4)
-    self.home = c0
-    self.work = c1
+    let c1 = try Address.decodeIfPresent(row, at: index &+ 4)
+    Rowan.initialize(&memory.pointee.home, to: c0)
+    Rowan.initialize(&memory.pointee.work, to: c1)
   }
 
   static func bind(
@@ -250,15 +253,16 @@ nonisolated struct Link: Rowan.ColumnGroup, Swift.Hashable, Swift.Codable {
     self.tags = tags
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.URL.decode(row, at: index)
-    let c1 = try Foundation.Decimal?.decode(row, at: index &+ 1)
+    let c1 = try Foundation.Decimal.decodeIfPresent(row, at: index &+ 1)
     let c2 = try Rowan.JSON<[Swift.String]>.decode(row, at: index &+ 2)
-    self.url = c0
-    self.price = c1
-    self.tags = c2
+    Rowan.initialize(memory, \.url, to: c0)
+    Rowan.initialize(&memory.pointee.price, to: c1)
+    Rowan.initialize(&memory.pointee.tags, to: c2)
   }
 
   static func bind(
@@ -364,23 +368,24 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codabl
     self.oldValue = old
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Places.decode(row, at: index &+ 2)
-    let c3 = try Address?.decode(row, at: index &+ 10)
-    let c4 = try Point?.decode(row, at: index &+ 14)
-    let c5 = try Link?.decode(row, at: index &+ 16)
-    let c6 = try Point?.decode(row, at: index &+ 19)
-    self.id = c0
-    self.name = c1
-    self.places = c2
-    self.mail = c3
-    self.born = c4
-    self.link = c5
-    self.oldValue = c6
+    let c3 = try Address.decodeIfPresent(row, at: index &+ 10)
+    let c4 = try Point.decodeIfPresent(row, at: index &+ 14)
+    let c5 = try Link.decodeIfPresent(row, at: index &+ 16)
+    let c6 = try Point.decodeIfPresent(row, at: index &+ 19)
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.name, to: c1)
+    Rowan.initialize(memory, \.places, to: c2)
+    Rowan.initialize(&memory.pointee.mail, to: c3)
+    Rowan.initialize(memory, \.born, to: c4)
+    Rowan.initialize(&memory.pointee.link, to: c5)
+    Rowan.initialize(&memory.pointee.oldValue, to: c6)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -581,15 +586,16 @@ nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.note = note
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Point.decode(row, at: index &+ 1)
-    let c2 = try Swift.String?.decode(row, at: index &+ 3)
-    self.personID = c0
-    self.at = c1
-    self.note = c2
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 3)
+    Rowan.initialize(memory, \.personID, to: c0)
+    Rowan.initialize(memory, \.at, to: c1)
+    Rowan.initialize(&memory.pointee.note, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -676,13 +682,14 @@ nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
       self.latitude = latitude
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
       let c1 = try Swift.Double.decode(row, at: index &+ 1)
-      self.personID = c0
-      self.latitude = c1
+      Rowan.initialize(&memory.pointee.personID, to: c0)
+      Rowan.initialize(&memory.pointee.latitude, to: c1)
     }
 
     static func bind(
@@ -746,19 +753,20 @@ nonisolated struct Mixed: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.text = text
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Foundation.Date.UnixTime?.decode(row, at: index &+ 1)
-    let c2 = try Point?.decode(row, at: index &+ 2)
-    let c3 = try Foundation.UUID.Bytes?.decode(row, at: index &+ 4)
+    let c1 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: index &+ 1)
+    let c2 = try Point.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Foundation.UUID.Bytes.decodeIfPresent(row, at: index &+ 4)
     let c4 = try Swift.String.decode(row, at: index &+ 5)
-    self.id = c0
-    self.seen = c1
-    self.point = c2
-    self.key = c3
-    self.text = c4
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.seen, to: c1)
+    Rowan.initialize(&memory.pointee.point, to: c2)
+    Rowan.initialize(&memory.pointee.key, to: c3)
+    Rowan.initialize(&memory.pointee.text, to: c4)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -887,15 +895,16 @@ nonisolated struct Found: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable 
     self.address = address
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Point?.decode(row, at: index &+ 1)
+    let c1 = try Point.decodeIfPresent(row, at: index &+ 1)
     let c2 = try Address.decode(row, at: index &+ 3)
-    self.name = c0
-    self.point = c1
-    self.address = c2
+    Rowan.initialize(memory, \.name, to: c0)
+    Rowan.initialize(memory, \.point, to: c1)
+    Rowan.initialize(memory, \.address, to: c2)
   }
 
   static func bind(

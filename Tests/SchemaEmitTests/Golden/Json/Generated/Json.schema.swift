@@ -41,29 +41,30 @@ nonisolated struct Item: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.note = note
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Rowan.JSON<[Swift.String]>.decode(row, at: index &+ 1)
     let c2 = try Rowan.JSON<[Swift.String: Swift.Int]>.decode(row, at: index &+ 2)
     let c3 = try Rowan.JSON<[Foundation.UUID: Swift.Int]>.decode(row, at: index &+ 3)
-    let c4 = try Rowan.JSON<Place>?.decode(row, at: index &+ 4)
-    let c5 = try Rowan.JSON<[Size]>?.decode(row, at: index &+ 5)
+    let c4 = try Rowan.JSON<Place>.decodeIfPresent(row, at: index &+ 4)
+    let c5 = try Rowan.JSON<[Size]>.decodeIfPresent(row, at: index &+ 5)
     let c6 = try Rowan.JSON<Set<Swift.String>>.decode(row, at: index &+ 6)
     let c7 = try Rowan.JSON<Swift.Int>.decode(row, at: index &+ 7)
     let c8 = try Rowan.JSON<Item.Kind>.decode(row, at: index &+ 8)
     let c9 = try Swift.String.decode(row, at: index &+ 9)
-    self.id = c0
-    self.tags = c1
-    self.counts = c2
-    self.byID = c3
-    self.place = c4
-    self.sizes = c5
-    self.words = c6
-    self.number = c7
-    self.kind = c8
-    self.note = c9
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.tags, to: c1)
+    Rowan.initialize(&memory.pointee.counts, to: c2)
+    Rowan.initialize(&memory.pointee.byID, to: c3)
+    Rowan.initialize(&memory.pointee.place, to: c4)
+    Rowan.initialize(&memory.pointee.sizes, to: c5)
+    Rowan.initialize(&memory.pointee.words, to: c6)
+    Rowan.initialize(&memory.pointee.number, to: c7)
+    Rowan.initialize(&memory.pointee.kind, to: c8)
+    Rowan.initialize(memory, \.note, to: c9)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -254,13 +255,14 @@ nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, 
     self.height = height
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Double.decode(row, at: index)
-    let c1 = try Swift.Double?.decode(row, at: index &+ 1)
-    self.width = c0
-    self.height = c1
+    let c1 = try Swift.Double.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(memory, \.width, to: c0)
+    Rowan.initialize(&memory.pointee.height, to: c1)
   }
 
   static func bind(
@@ -325,19 +327,20 @@ nonisolated struct UnixRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.c = c
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    let c2 = try Foundation.Date.UnixTime?.decode(row, at: index &+ 2)
+    let c2 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.String.decode(row, at: index &+ 3)
     let c4 = try Swift.Int.decode(row, at: index &+ 4)
-    self.id = c0
-    self.a = c1
-    self.x = c2
-    self.b = c3
-    self.c = c4
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.a, to: c1)
+    Rowan.initialize(&memory.pointee.x, to: c2)
+    Rowan.initialize(&memory.pointee.b, to: c3)
+    Rowan.initialize(&memory.pointee.c, to: c4)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -455,19 +458,20 @@ nonisolated struct JSONRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.c = c
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    let c2 = try Rowan.JSON<[Swift.Int]>?.decode(row, at: index &+ 2)
+    let c2 = try Rowan.JSON<[Swift.Int]>.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.String.decode(row, at: index &+ 3)
     let c4 = try Swift.Int.decode(row, at: index &+ 4)
-    self.id = c0
-    self.a = c1
-    self.x = c2
-    self.b = c3
-    self.c = c4
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.a, to: c1)
+    Rowan.initialize(&memory.pointee.x, to: c2)
+    Rowan.initialize(&memory.pointee.b, to: c3)
+    Rowan.initialize(&memory.pointee.c, to: c4)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -579,19 +583,20 @@ nonisolated struct BytesRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.c = c
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    let c2 = try Foundation.UUID.Bytes?.decode(row, at: index &+ 2)
+    let c2 = try Foundation.UUID.Bytes.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.String.decode(row, at: index &+ 3)
     let c4 = try Swift.Int.decode(row, at: index &+ 4)
-    self.id = c0
-    self.a = c1
-    self.x = c2
-    self.b = c3
-    self.c = c4
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.a, to: c1)
+    Rowan.initialize(&memory.pointee.x, to: c2)
+    Rowan.initialize(&memory.pointee.b, to: c3)
+    Rowan.initialize(&memory.pointee.c, to: c4)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {

@@ -13,13 +13,14 @@ nonisolated struct Stamp: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable 
     self.hour = hour
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    self.day = c0
-    self.hour = c1
+    Rowan.initialize(memory, \.day, to: c0)
+    Rowan.initialize(&memory.pointee.hour, to: c1)
   }
 
   static func bind(
@@ -80,15 +81,16 @@ nonisolated struct Course: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codabl
     self.title = title
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
     let c2 = try Swift.String.decode(row, at: index &+ 2)
-    self.school = c0
-    self.number = c1
-    self.title = c2
+    Rowan.initialize(memory, \.school, to: c0)
+    Rowan.initialize(memory, \.number, to: c1)
+    Rowan.initialize(&memory.pointee.title, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -174,13 +176,14 @@ nonisolated struct Course: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codabl
       self.number = number
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.String.decode(row, at: index)
       let c1 = try Swift.Int.decode(row, at: index &+ 1)
-      self.school = c0
-      self.number = c1
+      Rowan.initialize(&memory.pointee.school, to: c0)
+      Rowan.initialize(&memory.pointee.number, to: c1)
     }
 
     static func bind(
@@ -233,15 +236,16 @@ nonisolated struct Lesson: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.room = room
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Course.ID.decode(row, at: index)
     let c1 = try Stamp.decode(row, at: index &+ 2)
-    let c2 = try Swift.String?.decode(row, at: index &+ 4)
-    self.courseID = c0
-    self.stamp = c1
-    self.room = c2
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 4)
+    Rowan.initialize(memory, \.courseID, to: c0)
+    Rowan.initialize(memory, \.stamp, to: c1)
+    Rowan.initialize(&memory.pointee.room, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -334,13 +338,14 @@ nonisolated struct Lesson: Rowan.PrimaryKeyedTable, Swift.Hashable {
       self.day = day
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Course.ID.decode(row, at: index)
       let c1 = try Swift.Int.decode(row, at: index &+ 2)
-      self.courseID = c0
-      self.day = c1
+      Rowan.initialize(&memory.pointee.courseID, to: c0)
+      Rowan.initialize(&memory.pointee.day, to: c1)
     }
 
     static func bind(
@@ -401,17 +406,18 @@ nonisolated struct Report: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.text = text
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Lesson.ID.decode(row, at: index)
-    let c1 = try Lesson.ID?.decode(row, at: index &+ 3)
-    let c2 = try Course.ID?.decode(row, at: index &+ 6)
+    let c1 = try Lesson.ID.decodeIfPresent(row, at: index &+ 3)
+    let c2 = try Course.ID.decodeIfPresent(row, at: index &+ 6)
     let c3 = try Swift.String.decode(row, at: index &+ 8)
-    self.id = c0
-    self.follows = c1
-    self.aboutID = c2
-    self.text = c3
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.follows, to: c1)
+    Rowan.initialize(&memory.pointee.aboutID, to: c2)
+    Rowan.initialize(&memory.pointee.text, to: c3)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -548,17 +554,18 @@ nonisolated struct Note: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.text = text
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Lesson.ID.decode(row, at: index &+ 1)
-    let c2 = try Course.ID?.decode(row, at: index &+ 4)
+    let c2 = try Course.ID.decodeIfPresent(row, at: index &+ 4)
     let c3 = try Swift.String.decode(row, at: index &+ 6)
-    self.id = c0
-    self.lessonID = c1
-    self.course = c2
-    self.text = c3
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.lessonID, to: c1)
+    Rowan.initialize(&memory.pointee.course, to: c2)
+    Rowan.initialize(&memory.pointee.text, to: c3)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -692,15 +699,16 @@ nonisolated struct Teacher: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.favourite = favourite
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    let c2 = try Class.ID?.decode(row, at: index &+ 2)
-    self.id = c0
-    self.name = c1
-    self.favourite = c2
+    let c2 = try Class.ID.decodeIfPresent(row, at: index &+ 2)
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.name, to: c1)
+    Rowan.initialize(&memory.pointee.favourite, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -804,15 +812,16 @@ nonisolated struct Class: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.teacherID = teacherID
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    let c2 = try Foundation.UUID?.decode(row, at: index &+ 2)
-    self.year = c0
-    self.letter = c1
-    self.teacherID = c2
+    let c2 = try Foundation.UUID.decodeIfPresent(row, at: index &+ 2)
+    Rowan.initialize(memory, \.year, to: c0)
+    Rowan.initialize(memory, \.letter, to: c1)
+    Rowan.initialize(&memory.pointee.teacherID, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -898,13 +907,14 @@ nonisolated struct Class: Rowan.PrimaryKeyedTable, Swift.Hashable {
       self.letter = letter
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
       let c1 = try Swift.String.decode(row, at: index &+ 1)
-      self.year = c0
-      self.letter = c1
+      Rowan.initialize(&memory.pointee.year, to: c0)
+      Rowan.initialize(&memory.pointee.letter, to: c1)
     }
 
     static func bind(
@@ -953,13 +963,14 @@ nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable 
     self.course = course
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Course.ID?.decode(row, at: index &+ 1)
-    self.room = c0
-    self.course = c1
+    let c1 = try Course.ID.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(&memory.pointee.room, to: c0)
+    Rowan.initialize(memory, \.course, to: c1)
   }
 
   static func bind(
@@ -1021,15 +1032,16 @@ nonisolated struct Meeting: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.other = other
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Place.decode(row, at: index &+ 1)
-    let c2 = try Course.ID?.decode(row, at: index &+ 4)
-    self.id = c0
-    self.place = c1
-    self.other = c2
+    let c2 = try Course.ID.decodeIfPresent(row, at: index &+ 4)
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.place, to: c1)
+    Rowan.initialize(&memory.pointee.other, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -1129,15 +1141,16 @@ nonisolated struct LessonRow: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hasha
     self.title = title
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Lesson.ID.decode(row, at: index)
-    let c1 = try Course.ID?.decode(row, at: index &+ 3)
-    let c2 = try Swift.String?.decode(row, at: index &+ 5)
-    self.id = c0
-    self.course = c1
-    self.title = c2
+    let c1 = try Course.ID.decodeIfPresent(row, at: index &+ 3)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 5)
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(memory, \.course, to: c1)
+    Rowan.initialize(memory, \.title, to: c2)
   }
 
   static func bind(

@@ -27,19 +27,20 @@ nonisolated struct Message: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codab
     self.after = after
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Attachment?.decode(row, at: index &+ 1)
+    let c1 = try Attachment.decodeIfPresent(row, at: index &+ 1)
     let c2 = try Body.decode(row, at: index &+ 9)
-    let c3 = try Body?.decode(row, at: index &+ 16)
+    let c3 = try Body.decodeIfPresent(row, at: index &+ 16)
     let c4 = try Swift.String.decode(row, at: index &+ 23)
-    self.id = c0
-    self.kind = c1
-    self.body = c2
-    self.fixed = c3
-    self.after = c4
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.kind, to: c1)
+    Rowan.initialize(&memory.pointee.body, to: c2)
+    Rowan.initialize(memory, \.fixed, to: c3)
+    Rowan.initialize(&memory.pointee.after, to: c4)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -219,15 +220,16 @@ nonisolated enum Attachment: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
   case `default`(Swift.Int)
 
   @available(*, deprecated, message: "A case is deprecated.")
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     switch try Self.presentCase(row, at: index) {
-    case 0: self = .link(try Foundation.URL.decode(row, at: index))
-    case 1: self = .note(try Swift.String.decode(row, at: index &+ 1))
-    case 2: self = .image(try Attachment.Image.decode(row, at: index &+ 2))
-    case 3: self = .price(try Foundation.Decimal.decode(row, at: index &+ 6))
-    default: self = .`default`(try Swift.Int.decode(row, at: index &+ 7))
+    case 0: memory.initialize(to: .link(try Foundation.URL.decode(row, at: index)))
+    case 1: memory.initialize(to: .note(try Swift.String.decode(row, at: index &+ 1)))
+    case 2: memory.initialize(to: .image(try Attachment.Image.decode(row, at: index &+ 2)))
+    case 3: memory.initialize(to: .price(try Foundation.Decimal.decode(row, at: index &+ 6)))
+    default: memory.initialize(to: .`default`(try Swift.Int.decode(row, at: index &+ 7)))
     }
   }
 
@@ -308,15 +310,16 @@ nonisolated enum Attachment: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
       self.size = size
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.String.decode(row, at: index)
-      let c1 = try Foundation.URL?.decode(row, at: index &+ 1)
-      let c2 = try Attachment.Size?.decode(row, at: index &+ 2)
-      self.caption = c0
-      self.address = c1
-      self.size = c2
+      let c1 = try Foundation.URL.decodeIfPresent(row, at: index &+ 1)
+      let c2 = try Attachment.Size.decodeIfPresent(row, at: index &+ 2)
+      Rowan.initialize(&memory.pointee.caption, to: c0)
+      Rowan.initialize(&memory.pointee.address, to: c1)
+      Rowan.initialize(&memory.pointee.size, to: c2)
     }
 
     static func bind(
@@ -380,13 +383,14 @@ nonisolated enum Attachment: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
       self.height = height
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
       let c1 = try Swift.Int.decode(row, at: index &+ 1)
-      self.width = c0
-      self.height = c1
+      Rowan.initialize(memory, \.width, to: c0)
+      Rowan.initialize(memory, \.height, to: c1)
     }
 
     static func bind(
@@ -471,14 +475,15 @@ nonisolated enum Body: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
   case of(Attachment.Size)
   case inner(Shape)
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     switch try Self.presentCase(row, at: index) {
-    case 0: self = .text(try Swift.String.decode(row, at: index))
-    case 1: self = .level(try Attachment.Level.decode(row, at: index &+ 1))
-    case 2: self = .of(try Attachment.Size.decode(row, at: index &+ 2))
-    default: self = .inner(try Shape.decode(row, at: index &+ 4))
+    case 0: memory.initialize(to: .text(try Swift.String.decode(row, at: index)))
+    case 1: memory.initialize(to: .level(try Attachment.Level.decode(row, at: index &+ 1)))
+    case 2: memory.initialize(to: .of(try Attachment.Size.decode(row, at: index &+ 2)))
+    default: memory.initialize(to: .inner(try Shape.decode(row, at: index &+ 4)))
     }
   }
 
@@ -558,13 +563,14 @@ nonisolated enum Shape: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
   case old(Swift.Int)
 
   @available(*, deprecated, message: "A case is deprecated.")
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     switch try Self.presentCase(row, at: index) {
-    case 0: self = .radius(try Swift.Double.decode(row, at: index))
-    case 1: self = .flag(try Swift.Bool.decode(row, at: index &+ 1))
-    default: self = .old(try Swift.Int.decode(row, at: index &+ 2))
+    case 0: memory.initialize(to: .radius(try Swift.Double.decode(row, at: index)))
+    case 1: memory.initialize(to: .flag(try Swift.Bool.decode(row, at: index &+ 1)))
+    default: memory.initialize(to: .old(try Swift.Int.decode(row, at: index &+ 2)))
     }
   }
 
@@ -637,13 +643,14 @@ nonisolated struct Note: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, 
     self.shape = shape
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Shape.decode(row, at: index &+ 1)
-    self.title = c0
-    self.shape = c1
+    Rowan.initialize(memory, \.title, to: c0)
+    Rowan.initialize(&memory.pointee.shape, to: c1)
   }
 
   static func bind(
@@ -707,17 +714,18 @@ nonisolated struct Board: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.at = at
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Note.decode(row, at: index &+ 1)
-    let c2 = try Note?.decode(row, at: index &+ 5)
+    let c2 = try Note.decodeIfPresent(row, at: index &+ 5)
     let c3 = try Corner.decode(row, at: index &+ 9)
-    self.id = c0
-    self.first = c1
-    self.second = c2
-    self.at = c3
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.first, to: c1)
+    Rowan.initialize(&memory.pointee.second, to: c2)
+    Rowan.initialize(memory, \.at, to: c3)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -853,13 +861,14 @@ nonisolated struct Corner: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable
     self.room = room
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Shape.decode(row, at: index)
-    let c1 = try Swift.String?.decode(row, at: index &+ 3)
-    self.shape = c0
-    self.room = c1
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 3)
+    Rowan.initialize(&memory.pointee.shape, to: c0)
+    Rowan.initialize(&memory.pointee.room, to: c1)
   }
 
   static func bind(
@@ -925,15 +934,16 @@ nonisolated struct Post: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.text = text
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
     let c2 = try Swift.String.decode(row, at: index &+ 2)
-    self.day = c0
-    self.number = c1
-    self.text = c2
+    Rowan.initialize(memory, \.day, to: c0)
+    Rowan.initialize(memory, \.number, to: c1)
+    Rowan.initialize(&memory.pointee.text, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -1019,13 +1029,14 @@ nonisolated struct Post: Rowan.PrimaryKeyedTable, Swift.Hashable {
       self.number = number
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
       let c1 = try Swift.Int.decode(row, at: index &+ 1)
-      self.day = c0
-      self.number = c1
+      Rowan.initialize(&memory.pointee.day, to: c0)
+      Rowan.initialize(&memory.pointee.number, to: c1)
     }
 
     static func bind(
@@ -1070,13 +1081,14 @@ nonisolated enum Target: Rowan.PayloadEnum, Swift.Hashable {
   case board(Foundation.UUID)
   case tag(TagID)
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     switch try Self.presentCase(row, at: index) {
-    case 0: self = .post(try Post.ID.decode(row, at: index))
-    case 1: self = .board(try Foundation.UUID.decode(row, at: index &+ 2))
-    default: self = .tag(try TagID.decode(row, at: index &+ 3))
+    case 0: memory.initialize(to: .post(try Post.ID.decode(row, at: index)))
+    case 1: memory.initialize(to: .board(try Foundation.UUID.decode(row, at: index &+ 2)))
+    default: memory.initialize(to: .tag(try TagID.decode(row, at: index &+ 3)))
     }
   }
 
@@ -1160,13 +1172,14 @@ nonisolated struct Link: Rowan.PrimaryKeyedTable {
     self.target = target
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Target.decode(row, at: index &+ 1)
-    self.id = c0
-    self.target = c1
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.target, to: c1)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -1251,15 +1264,16 @@ nonisolated struct MessageRow: Rowan.ColumnGroup, Swift.Hashable {
     self.shape = shape
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Attachment?.decode(row, at: index &+ 1)
+    let c1 = try Attachment.decodeIfPresent(row, at: index &+ 1)
     let c2 = try Shape.decode(row, at: index &+ 9)
-    self.id = c0
-    self.kind = c1
-    self.shape = c2
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(memory, \.kind, to: c1)
+    Rowan.initialize(memory, \.shape, to: c2)
   }
 
   static func bind(

@@ -30,19 +30,20 @@ nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.times = times
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    let c2 = try Swift.Int?.decode(row, at: index &+ 2)
+    let c2 = try Swift.Int.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.Bool.decode(row, at: index &+ 3)
     let c4 = try Times.decode(row, at: index &+ 4)
-    self.id = c0
-    self.title = c1
-    self.color = c2
-    self.isOpen = c3
-    self.times = c4
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.title, to: c1)
+    Rowan.initialize(&memory.pointee.color, to: c2)
+    Rowan.initialize(&memory.pointee.isOpen, to: c3)
+    Rowan.initialize(memory, \.times, to: c4)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -224,30 +225,31 @@ nonisolated struct Book: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable 
     self.times = times
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Book.Genre.decode(row, at: index &+ 2)
-    let c3 = try Mood?.decode(row, at: index &+ 3)
+    let c3 = try Mood.decodeIfPresent(row, at: index &+ 3)
     let c4 = try Foundation.UUID.decode(row, at: index &+ 4)
     let c5 = try Size.decode(row, at: index &+ 5)
     let c6 = try Swift.String.decode(row, at: index &+ 7)
-    let c7 = try Swift.String?.decode(row, at: index &+ 8)
+    let c7 = try Swift.String.decodeIfPresent(row, at: index &+ 8)
     let c8 = try Foundation.Date.UnixTime.decode(row, at: index &+ 9)
     let c9 = try Times.decode(row, at: index &+ 10)
-    self.id = c0
-    self.title = c1
-    self.genre = c2
-    self.mood = c3
-    self.shelfID = c4
-    self.size = c5
-    self.slug = c6
-    self.nameValue = c7
-    self.added = c8
-    self.times = c9
-    self.isSelected = false
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.title, to: c1)
+    Rowan.initialize(&memory.pointee.genre, to: c2)
+    Rowan.initialize(&memory.pointee.mood, to: c3)
+    Rowan.initialize(&memory.pointee.shelfID, to: c4)
+    Rowan.initialize(&memory.pointee.size, to: c5)
+    Rowan.initialize(memory, \.slug, to: c6)
+    Rowan.initialize(&memory.pointee.nameValue, to: c7)
+    Rowan.initialize(&memory.pointee.added, to: c8)
+    Rowan.initialize(memory, \.times, to: c9)
+    Rowan.initialize(&memory.pointee.isSelected, to: false)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -457,11 +459,12 @@ nonisolated struct Tag: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.title = title
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    self.title = c0
+    Rowan.initialize(&memory.pointee.title, to: c0)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {}
@@ -538,15 +541,16 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.weight = weight
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Swift.Int.decode(row, at: index &+ 2)
-    self.bookID = c0
-    self.tagTitle = c1
-    self.weight = c2
+    Rowan.initialize(memory, \.bookID, to: c0)
+    Rowan.initialize(memory, \.tagTitle, to: c1)
+    Rowan.initialize(&memory.pointee.weight, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -632,13 +636,14 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
       self.tagTitle = tagTitle
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
       let c1 = try Swift.String.decode(row, at: index &+ 1)
-      self.bookID = c0
-      self.tagTitle = c1
+      Rowan.initialize(&memory.pointee.bookID, to: c0)
+      Rowan.initialize(&memory.pointee.tagTitle, to: c1)
     }
 
     static func bind(
@@ -689,13 +694,14 @@ nonisolated struct Visit: Rowan.WritableTable, Swift.Hashable {
     self.bookID = bookID
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.Date.UnixMilliseconds.decode(row, at: index)
-    let c1 = try Swift.Int?.decode(row, at: index &+ 1)
-    self.date = c0
-    self.bookID = c1
+    let c1 = try Swift.Int.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(memory, \.date, to: c0)
+    Rowan.initialize(&memory.pointee.bookID, to: c1)
   }
 
   static var tableName: Swift.StaticString { "visits" }
@@ -766,13 +772,14 @@ nonisolated struct Badge: Rowan.PrimaryKeyedTable {
     self.text = text
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    self.id = c0
-    self.text = c1
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(memory, \.text, to: c1)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {}
@@ -848,13 +855,14 @@ nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.total = total
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
     let c1 = try Swift.Double.decode(row, at: index &+ 1)
-    self.id = c0
-    self.total = c1
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.total, to: c1)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -944,13 +952,14 @@ nonisolated struct Remark: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.text = text
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Point.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 3)
-    self.at = c0
-    self.text = c1
+    Rowan.initialize(memory, \.at, to: c0)
+    Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
   @available(*, deprecated)
@@ -1033,13 +1042,14 @@ nonisolated struct Remark: Rowan.PrimaryKeyedTable, Swift.Hashable {
       self.text = text
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
       let c1 = try Swift.String.decode(row, at: index &+ 1)
-      self.page = c0
-      self.text = c1
+      Rowan.initialize(&memory.pointee.page, to: c0)
+      Rowan.initialize(&memory.pointee.text, to: c1)
     }
 
     static func bind(
@@ -1094,15 +1104,16 @@ nonisolated struct Point: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable 
     self.letterValue = letter
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
     let c2 = try Swift.Int.decode(row, at: index &+ 2)
-    self.page = c0
-    self.line = c1
-    self.letterValue = c2
+    Rowan.initialize(memory, \.page, to: c0)
+    Rowan.initialize(&memory.pointee.line, to: c1)
+    Rowan.initialize(&memory.pointee.letterValue, to: c2)
   }
 
   static func bind(
@@ -1183,13 +1194,14 @@ nonisolated struct Code: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.meaning = meaning
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    self.codeValue = c0
-    self.meaning = c1
+    Rowan.initialize(memory, \.codeValue, to: c0)
+    Rowan.initialize(&memory.pointee.meaning, to: c1)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {

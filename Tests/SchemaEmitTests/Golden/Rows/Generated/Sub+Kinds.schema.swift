@@ -44,13 +44,14 @@ nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable,
     self.updatedAt = updatedAt
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.Date.decode(row, at: index)
-    let c1 = try Foundation.Date?.decode(row, at: index &+ 1)
-    self.createdAt = c0
-    self.updatedAt = c1
+    let c1 = try Foundation.Date.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(memory, \.createdAt, to: c0)
+    Rowan.initialize(&memory.pointee.updatedAt, to: c1)
   }
 
   static func bind(
@@ -115,13 +116,14 @@ nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, 
     self.height = height
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Double.decode(row, at: index)
     let c1 = try Swift.Double.decode(row, at: index &+ 1)
-    self.width = c0
-    self.height = c1
+    Rowan.initialize(&memory.pointee.width, to: c0)
+    Rowan.initialize(&memory.pointee.height, to: c1)
   }
 
   static func bind(
@@ -182,13 +184,14 @@ nonisolated struct BookCount: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hasha
     self.count = count
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    self.title = c0
-    self.count = c1
+    Rowan.initialize(memory, \.title, to: c0)
+    Rowan.initialize(memory, \.count, to: c1)
   }
 
   static func bind(
@@ -245,15 +248,16 @@ nonisolated struct BookRow: Rowan.QueryRow, Swift.Hashable {
     self.count = count
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Book.decode(row, at: index)
-    let c1 = try Shelf?.decode(row, at: index &+ 12)
+    let c1 = try Shelf.decodeIfPresent(row, at: index &+ 12)
     let c2 = try Swift.Int.decode(row, at: index &+ 18)
-    self.book = c0
-    self.shelf = c1
-    self.count = c2
+    Rowan.initialize(memory, \.book, to: c0)
+    Rowan.initialize(memory, \.shelf, to: c1)
+    Rowan.initialize(memory, \.count, to: c2)
   }
 
   static var columnCount: Swift.Int32 { 19 }
@@ -337,13 +341,14 @@ nonisolated struct BookRow: Rowan.QueryRow, Swift.Hashable {
       self.title = title
     }
 
-    init(
-      decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    static func initialize(
+      _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+      at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try BookRow.Rank.decode(row, at: index)
-      let c1 = try Swift.String?.decode(row, at: index &+ 1)
-      self.rank = c0
-      self.title = c1
+      let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
+      Rowan.initialize(memory, \.rank, to: c0)
+      Rowan.initialize(memory, \.title, to: c1)
     }
 
     static func bind(

@@ -24,17 +24,18 @@ public nonisolated struct Account: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.times = times
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Account.Level.decode(row, at: index &+ 2)
     let c3 = try Stamp.decode(row, at: index &+ 3)
-    self.id = c0
-    self.fullName = c1
-    self.level = c2
-    self.times = c3
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.fullName, to: c1)
+    Rowan.initialize(&memory.pointee.level, to: c2)
+    Rowan.initialize(&memory.pointee.times, to: c3)
   }
 
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -150,11 +151,12 @@ public nonisolated struct Stamp: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Ha
     self.createdAt = createdAt
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.Date.decode(row, at: index)
-    self.createdAt = c0
+    Rowan.initialize(&memory.pointee.createdAt, to: c0)
   }
 
   public static func bind(
@@ -212,13 +214,14 @@ nonisolated struct Secret: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.data = data
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Foundation.Data.decode(row, at: index &+ 1)
-    self.accountID = c0
-    self.data = c1
+    Rowan.initialize(memory, \.accountID, to: c0)
+    Rowan.initialize(&memory.pointee.data, to: c1)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -331,19 +334,20 @@ public nonisolated struct Event: Rowan.PrimaryKeyedTable, Swift.Codable, Swift.C
     self.textValue = text
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try EventID.decode(row, at: index)
     let c1 = try Event.Kind.decode(row, at: index &+ 1)
-    let c2 = try Swift.String?.decode(row, at: index &+ 2)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Place.decode(row, at: index &+ 3)
-    let c4 = try Swift.String?.decode(row, at: index &+ 5)
-    self.id = c0
-    self.kind = c1
-    self.note = c2
-    self.place = c3
-    self.textValue = c4
+    let c4 = try Swift.String.decodeIfPresent(row, at: index &+ 5)
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.kind, to: c1)
+    Rowan.initialize(&memory.pointee.note, to: c2)
+    Rowan.initialize(memory, \.place, to: c3)
+    Rowan.initialize(&memory.pointee.textValue, to: c4)
   }
 
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -496,13 +500,14 @@ nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Codable {
     self.code = code
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Code.decode(row, at: index &+ 1)
-    self.name = c0
-    self.code = c1
+    Rowan.initialize(&memory.pointee.name, to: c0)
+    Rowan.initialize(&memory.pointee.code, to: c1)
   }
 
   static func bind(
@@ -618,13 +623,14 @@ public nonisolated struct Old: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hash
     self.kind = kind
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try EventID.decode(row, at: index)
     let c1 = try Event.Kind.decode(row, at: index &+ 1)
-    self.id = c0
-    self.kind = c1
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(memory, \.kind, to: c1)
   }
 
   public static func bind(

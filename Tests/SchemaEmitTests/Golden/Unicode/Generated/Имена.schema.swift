@@ -42,29 +42,30 @@ nonisolated struct Книга: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.жанр = жанр
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Swift.Int.decode(row, at: index &+ 2)
-    let c3 = try Swift.String?.decode(row, at: index &+ 3)
+    let c3 = try Swift.String.decodeIfPresent(row, at: index &+ 3)
     let c4 = try Swift.String.decode(row, at: index &+ 4)
     let c5 = try Swift.String.decode(row, at: index &+ 5)
     let c6 = try Книга.État.decode(row, at: index &+ 6)
-    let c7 = try Foundation.UUID?.decode(row, at: index &+ 7)
+    let c7 = try Foundation.UUID.decodeIfPresent(row, at: index &+ 7)
     let c8 = try Место.decode(row, at: index &+ 8)
     let c9 = try Жанр.decode(row, at: index &+ 10)
-    self.id = c0
-    self.название = c1
-    self.emoji = c2
-    self.family = c3
-    self.naïve = c4
-    self.名前 = c5
-    self.état = c6
-    self.авторID = c7
-    self.место = c8
-    self.жанр = c9
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.название, to: c1)
+    Rowan.initialize(&memory.pointee.emoji, to: c2)
+    Rowan.initialize(&memory.pointee.family, to: c3)
+    Rowan.initialize(&memory.pointee.naïve, to: c4)
+    Rowan.initialize(&memory.pointee.名前, to: c5)
+    Rowan.initialize(&memory.pointee.état, to: c6)
+    Rowan.initialize(&memory.pointee.авторID, to: c7)
+    Rowan.initialize(memory, \.место, to: c8)
+    Rowan.initialize(&memory.pointee.жанр, to: c9)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -281,13 +282,14 @@ nonisolated struct Автор: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.имя = имя
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    self.id = c0
-    self.имя = c1
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.имя, to: c1)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -370,13 +372,14 @@ nonisolated struct Место: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hash
     self.дом = дом
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.Int?.decode(row, at: index &+ 1)
-    self.город = c0
-    self.дом = c1
+    let c1 = try Swift.Int.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(&memory.pointee.город, to: c0)
+    Rowan.initialize(&memory.pointee.дом, to: c1)
   }
 
   static func bind(
@@ -458,13 +461,14 @@ nonisolated struct ｆｕｌｌ: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.ﬁ = ﬁ
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try КодID.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    self.id = c0
-    self.ﬁ = c1
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.ﬁ, to: c1)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {

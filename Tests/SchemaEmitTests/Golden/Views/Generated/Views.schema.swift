@@ -16,15 +16,16 @@ public nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.times = times
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Times.decode(row, at: index &+ 2)
-    self.id = c0
-    self.name = c1
-    self.times = c2
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.name, to: c1)
+    Rowan.initialize(memory, \.times, to: c2)
   }
 
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -129,17 +130,18 @@ public nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.cost = cost
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Foundation.UUID.Bytes.decode(row, at: index &+ 1)
     let c2 = try Swift.String.decode(row, at: index &+ 2)
     let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: index &+ 3)
-    self.id = c0
-    self.personID = c1
-    self.place = c2
-    self.cost = c3
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(memory, \.personID, to: c1)
+    Rowan.initialize(&memory.pointee.place, to: c2)
+    Rowan.initialize(&memory.pointee.cost, to: c3)
   }
 
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -249,13 +251,14 @@ public nonisolated struct Log: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.text = text
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    self.id = c0
-    self.text = c1
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -338,13 +341,14 @@ public nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Ha
     self.updatedAt = updatedAt
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.Date.UnixTime.decode(row, at: index)
-    let c1 = try Foundation.Date.UnixTime?.decode(row, at: index &+ 1)
-    self.createdAt = c0
-    self.updatedAt = c1
+    let c1 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(memory, \.createdAt, to: c0)
+    Rowan.initialize(&memory.pointee.updatedAt, to: c1)
   }
 
   public static func bind(
@@ -428,18 +432,19 @@ public nonisolated struct Spender: Rowan.KeyedTable, Swift.Hashable, Swift.Codab
     self.isShown = isShown
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Times.decode(row, at: index &+ 2)
     let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: index &+ 4)
-    self.id = c0
-    self.name = c1
-    self.times = c2
-    self.total = c3
-    self.isShown = true
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(memory, \.name, to: c1)
+    Rowan.initialize(memory, \.times, to: c2)
+    Rowan.initialize(memory, \.total, to: c3)
+    Rowan.initialize(&memory.pointee.isShown, to: true)
   }
 
   public static var tableName: Swift.StaticString { "spenders" }
@@ -495,13 +500,14 @@ public nonisolated struct TopSpender: Rowan.KeyedTable, Swift.Hashable {
     self.fullName = fullName
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    self.person = c0
-    self.fullName = c1
+    Rowan.initialize(memory, \.person, to: c0)
+    Rowan.initialize(&memory.pointee.fullName, to: c1)
   }
 
   public static var tableName: Swift.StaticString { "topSpenders" }
@@ -548,11 +554,12 @@ public nonisolated struct Place: Rowan.Table, Swift.Hashable {
     self.place = place
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    self.place = c0
+    Rowan.initialize(memory, \.place, to: c0)
   }
 
   public static var tableName: Swift.StaticString { "places" }
@@ -594,13 +601,14 @@ public nonisolated struct OldPlace: Rowan.KeyedTable, Swift.Hashable {
     self.count = count
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    self.placeValue = c0
-    self.count = c1
+    Rowan.initialize(memory, \.placeValue, to: c0)
+    Rowan.initialize(memory, \.count, to: c1)
   }
 
   public static var tableName: Swift.StaticString { "oldPlaces" }
@@ -648,13 +656,14 @@ public nonisolated struct PlaceAndSpender: Rowan.QueryRow, Swift.Hashable {
     self.spender = spender
   }
 
-  public init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Place.decode(row, at: index)
-    let c1 = try Spender?.decode(row, at: index &+ 1)
-    self.place = c0
-    self.spender = c1
+    let c1 = try Spender.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(memory, \.place, to: c0)
+    Rowan.initialize(memory, \.spender, to: c1)
   }
 
   public static var columnCount: Swift.Int32 { 6 }

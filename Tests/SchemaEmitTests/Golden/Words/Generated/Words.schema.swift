@@ -40,25 +40,26 @@ package nonisolated struct Order: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.group = group
   }
 
-  package init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  package static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
     let c2 = try Swift.String.decode(row, at: index &+ 2)
     let c3 = try Swift.Bool.decode(row, at: index &+ 3)
-    let c4 = try Swift.String?.decode(row, at: index &+ 4)
+    let c4 = try Swift.String.decodeIfPresent(row, at: index &+ 4)
     let c5 = try Swift.Int.decode(row, at: index &+ 5)
     let c6 = try Swift.String.decode(row, at: index &+ 6)
-    let c7 = try Foundation.UUID?.decode(row, at: index &+ 7)
-    self.id = c0
-    self.index = c1
-    self.order = c2
-    self.delete = c3
-    self.desc = c4
-    self.`default` = c5
-    self.values = c6
-    self.group = c7
+    let c7 = try Foundation.UUID.decodeIfPresent(row, at: index &+ 7)
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.index, to: c1)
+    Rowan.initialize(&memory.pointee.order, to: c2)
+    Rowan.initialize(&memory.pointee.delete, to: c3)
+    Rowan.initialize(&memory.pointee.desc, to: c4)
+    Rowan.initialize(&memory.pointee.`default`, to: c5)
+    Rowan.initialize(&memory.pointee.values, to: c6)
+    Rowan.initialize(&memory.pointee.group, to: c7)
   }
 
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -278,8 +279,9 @@ package nonisolated struct Group: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.fragment = fragment
   }
 
-  package init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  package static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
@@ -299,24 +301,24 @@ package nonisolated struct Group: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c15 = try Swift.Int.decode(row, at: index &+ 15)
     let c16 = try Swift.Int.decode(row, at: index &+ 16)
     let c17 = try Swift.Int.decode(row, at: index &+ 17)
-    self.id = c0
-    self.`super` = c1
-    self.`class` = c2
-    self.fn = c3
-    self.`let` = c4
-    self.table = c5
-    self.binder = c6
-    self.row = c7
-    self.value = c8
-    self.c0 = c9
-    self.index = c10
-    self.tableName = c11
-    self.columnNames = c12
-    self.statements = c13
-    self.primaryKey = c14
-    self.decode = c15
-    self.bind = c16
-    self.fragment = c17
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.`super`, to: c1)
+    Rowan.initialize(&memory.pointee.`class`, to: c2)
+    Rowan.initialize(&memory.pointee.fn, to: c3)
+    Rowan.initialize(&memory.pointee.`let`, to: c4)
+    Rowan.initialize(&memory.pointee.table, to: c5)
+    Rowan.initialize(memory, \.binder, to: c6)
+    Rowan.initialize(memory, \.row, to: c7)
+    Rowan.initialize(memory, \.value, to: c8)
+    Rowan.initialize(memory, \.c0, to: c9)
+    Rowan.initialize(memory, \.index, to: c10)
+    Rowan.initialize(memory, \.tableName, to: c11)
+    Rowan.initialize(memory, \.columnNames, to: c12)
+    Rowan.initialize(memory, \.statements, to: c13)
+    Rowan.initialize(memory, \.primaryKey, to: c14)
+    Rowan.initialize(memory, \.decode, to: c15)
+    Rowan.initialize(memory, \.bind, to: c16)
+    Rowan.initialize(memory, \.fragment, to: c17)
   }
 
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -605,13 +607,14 @@ package nonisolated struct String: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.text = text
   }
 
-  package init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  package static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    self.id = c0
-    self.text = c1
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -698,13 +701,14 @@ package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.text = text
   }
 
-  package init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  package static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Swift.String?.decode(row, at: index &+ 1)
-    self.id = c0
-    self.text = c1
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -791,13 +795,14 @@ package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.date = date
   }
 
-  package init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  package static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Foundation.Date?.decode(row, at: index &+ 1)
-    self.id = c0
-    self.date = c1
+    let c1 = try Foundation.Date.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.date, to: c1)
   }
 
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -884,13 +889,14 @@ package nonisolated struct Date: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.day = day
   }
 
-  package init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  package static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Foundation.Date.Day.decode(row, at: index &+ 1)
-    self.id = c0
-    self.day = c1
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.day, to: c1)
   }
 
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -992,8 +998,9 @@ package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.größe = größe
   }
 
-  package init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  package static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
@@ -1001,12 +1008,12 @@ package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c3 = try Swift.String.decode(row, at: index &+ 3)
     let c4 = try Swift.String.decode(row, at: index &+ 4)
     let c5 = try Swift.Int.decode(row, at: index &+ 5)
-    self.id = c0
-    self.quote = c1
-    self.backslash = c2
-    self.apostrophe = c3
-    self.hashes = c4
-    self.größe = c5
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.quote, to: c1)
+    Rowan.initialize(&memory.pointee.backslash, to: c2)
+    Rowan.initialize(&memory.pointee.apostrophe, to: c3)
+    Rowan.initialize(&memory.pointee.hashes, to: c4)
+    Rowan.initialize(&memory.pointee.größe, to: c5)
   }
 
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -1150,11 +1157,12 @@ package nonisolated struct One: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.id = id
   }
 
-  package init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  package static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    self.id = c0
+    Rowan.initialize(memory, \.id, to: c0)
   }
 
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {}
@@ -1225,11 +1233,12 @@ package nonisolated struct Single: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.
     self.value = value
   }
 
-  package init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  package static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    self.value = c0
+    Rowan.initialize(memory, \.value, to: c0)
   }
 
   package static func bind(
@@ -1289,17 +1298,18 @@ package nonisolated struct Commented: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.last = last
   }
 
-  package init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  package static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    let c2 = try Swift.String?.decode(row, at: index &+ 2)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.Int.decode(row, at: index &+ 3)
-    self.id = c0
-    self.name = c1
-    self.note = c2
-    self.last = c3
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.name, to: c1)
+    Rowan.initialize(&memory.pointee.note, to: c2)
+    Rowan.initialize(&memory.pointee.last, to: c3)
   }
 
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {

@@ -170,15 +170,16 @@ nonisolated struct Folder: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.isOpen = isOpen
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try ListID.decode(row, at: index)
     let c1 = try Code.decode(row, at: index &+ 1)
     let c2 = try IsOpen.decode(row, at: index &+ 2)
-    self.id = c0
-    self.code = c1
-    self.isOpen = c2
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.code, to: c1)
+    Rowan.initialize(&memory.pointee.isOpen, to: c2)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -301,29 +302,30 @@ nonisolated struct Entry: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
     self.other = other
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try EntryID.decode(row, at: index)
     let c1 = try ListID.decode(row, at: index &+ 1)
-    let c2 = try EntryID?.decode(row, at: index &+ 2)
+    let c2 = try EntryID.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Weight.decode(row, at: index &+ 3)
     let c4 = try Price.decode(row, at: index &+ 4)
     let c5 = try Key.decode(row, at: index &+ 5)
     let c6 = try Moment.decode(row, at: index &+ 6)
-    let c7 = try Small?.decode(row, at: index &+ 7)
+    let c7 = try Small.decodeIfPresent(row, at: index &+ 7)
     let c8 = try Money.Cents.decode(row, at: index &+ 8)
     let c9 = try EntryID.decode(row, at: index &+ 9)
-    self.id = c0
-    self.folderID = c1
-    self.parentID = c2
-    self.weight = c3
-    self.price = c4
-    self.key = c5
-    self.at = c6
-    self.small = c7
-    self.cost = c8
-    self.other = c9
+    Rowan.initialize(memory, \.id, to: c0)
+    Rowan.initialize(&memory.pointee.folderID, to: c1)
+    Rowan.initialize(&memory.pointee.parentID, to: c2)
+    Rowan.initialize(&memory.pointee.weight, to: c3)
+    Rowan.initialize(&memory.pointee.price, to: c4)
+    Rowan.initialize(&memory.pointee.key, to: c5)
+    Rowan.initialize(&memory.pointee.at, to: c6)
+    Rowan.initialize(&memory.pointee.small, to: c7)
+    Rowan.initialize(&memory.pointee.cost, to: c8)
+    Rowan.initialize(memory, \.other, to: c9)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -507,13 +509,14 @@ nonisolated struct Label: Rowan.PrimaryKeyedTable, Swift.Hashable {
     self.folder = folder
   }
 
-  init(
-    decoding row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+  static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Code.decode(row, at: index)
-    let c1 = try ListID?.decode(row, at: index &+ 1)
-    self.code = c0
-    self.folder = c1
+    let c1 = try ListID.decodeIfPresent(row, at: index &+ 1)
+    Rowan.initialize(memory, \.code, to: c0)
+    Rowan.initialize(&memory.pointee.folder, to: c1)
   }
 
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
