@@ -70,6 +70,13 @@ let package = Package(
       swiftSettings: settings,
       plugins: ["RowanPlugin"]),
 
+    .target(
+      name: "Northwind",
+      dependencies: ["Rowan"],
+      path: "Sources/Examples/Northwind",
+      swiftSettings: settings,
+      plugins: ["RowanPlugin"]),
+
     // Measurements
     .target(name: "CBaseline", dependencies: ["CSQLite"]),
     .executableTarget(
@@ -132,6 +139,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ChinookTests", dependencies: ["Chinook", "Rowan"], swiftSettings: settings),
+    .testTarget(
+      name: "NorthwindTests", dependencies: ["Northwind", "Rowan"], swiftSettings: settings),
     // It runs the tool, but must not be linked with it: the plugin's targets bring the tool as well.
     .testTarget(name: "ToolTests", swiftSettings: settings),
     .testTarget(

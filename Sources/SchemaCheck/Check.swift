@@ -17,11 +17,20 @@ public import SchemaSyntax
 ///     are none.
 /// - Returns: errors in source order, each at the SQL that SQLite refuses.
 public func check(_ schema: Schema, besides damage: Damage? = nil) -> [Diagnostic] {
+  checked(schema, besides: damage).diagnostics
+}
+
+/// The same, and the schema with what only SQLite could tell: the columns of views that declare
+/// none. Only that schema can be emitted.
+public func checked(
+  _ schema: Schema, besides damage: Damage? = nil
+) -> (schema: Schema, diagnostics: [Diagnostic]) {
   do {
     var checker = try Checker(schema, besides: damage)
-    return checker.run()
+    let diagnostics = checker.run()
+    return (checker.schema, diagnostics)
   } catch {
-    guard let place = schema.tables.first?.head.origin else { return [] }
-    return [.sqliteUnavailable(error, place)]
+    guard let place = schema.tables.first?.head.origin else { return (schema, []) }
+    return (schema, [.sqliteUnavailable(error, place)])
   }
 }

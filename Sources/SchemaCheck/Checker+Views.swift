@@ -7,6 +7,7 @@ import SchemaSyntax
 /// declared.
 extension Checker {
   mutating func checkViews() {
+    defer { inferColumns() }
     for case .view(let position) in statements.map(\.object)
     where !broken.contains(.view(position)) {
       if check(schema.views[position]) { continue }
@@ -60,32 +61,5 @@ extension Checker {
     guard case .noSuchTable(let name) = SQLiteMessage(error.message) else { return false }
     if names.rows(named: name) == nil { return damage?.mayHideDeclarations == true }
     return !broken.isEmpty
-  }
-}
-
-/// The columns of a view as they are declared, beside those of its SELECT.
-struct ViewColumns {
-  private let view: View
-  /// The names of the SELECT's columns.
-  private let found: [String]
-
-  init(_ view: View, found: [String]) {
-    self.view = view
-    self.found = found
-  }
-
-  /// The first one that does not fit, if there is one.
-  var mistake: Diagnostic? {
-    if view.isInferred { return nil }
-    let declared = view.storedColumns
-    guard declared.count == found.count else { return .columnCount(of: view, found: found) }
-    let positions = Dictionary(
-      declared.enumerated().map { (NamingRule.folded($0.element.sqlName), $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    for (position, name) in found.enumerated() {
-      guard let other = positions[NamingRule.folded(name)], other != position else { continue }
-      return .swappedColumn(declared[position], declared[other], name: name, at: position)
-    }
-    return nil
   }
 }

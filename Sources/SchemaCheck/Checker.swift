@@ -6,7 +6,8 @@ import SchemaSyntax
 /// One run of the check: the database is made kind by kind, and each kind is checked before what is
 /// made of it.
 struct Checker {
-  let schema: Schema
+  /// With the columns of views that have none of their own, once these are checked.
+  var schema: Schema
   let connection: SQLiteConnection
   /// What makes the schema, in order.
   let statements: [CreateStatement]
@@ -19,12 +20,21 @@ struct Checker {
   var diagnostics: [Diagnostic] = []
   /// What SQL can name, and how Swift calls it.
   lazy var names = SQLNames(schema)
+  /// By SQL name, as SQLite compares them.
+  let tables: [[UInt8]: Table]
   /// Every function that SQLite knows.
   lazy var functions = (try? connection.functionNames()) ?? []
+
+  /// What statements return, found on a database without the indexes that are for speed alone: with
+  /// them the answer would depend on the way that SQLite goes. It holds views that are right.
+  lazy var results: ResultColumns? = makeResults()
 
   init(_ schema: Schema, besides damage: Damage?) throws(DatabaseError) {
     self.schema = schema
     self.damage = damage
+    tables = Dictionary(
+      schema.tables.map { (NamingRule.folded($0.sqlName), $0) },
+      uniquingKeysWith: { first, _ in first })
     statements = createStatements(of: schema)
     positions = Dictionary(
       statements.enumerated().map { ($0.element.object, $0.offset) },
@@ -47,6 +57,7 @@ struct Checker {
 
   func isWhole(_ head: Head) -> Bool { damage?.isWhole(declarationAt: head.origin) ?? true }
 
+  /// - Returns: what was found, in source order.
   mutating func run() -> [Diagnostic] {
     create { if case .table = $0 { true } else if case .index = $0 { true } else { false } }
     // Only now: a table may refer to one that is made after it.
@@ -89,6 +100,23 @@ struct Checker {
   /// What makes something; nil for what is not made.
   func statement(making object: CreateStatement.Object) -> CreateStatement? {
     positions[object].map { statements[$0] }
+  }
+
+  private func makeResults() -> ResultColumns? {
+    guard let other = try? SQLiteConnection(path: ":memory:") else { return nil }
+    try? other.set(.doubleQuotedStrings, to: false)
+    try? other.execute(script: "BEGIN")
+    for statement in statements where !isBroken(statement.object) {
+      switch statement.object {
+      case .index(let index, let table):
+        guard schema.tables[table].indexes[index].isUnique else { continue }
+      case .trigger: continue
+      default: break
+      }
+      _ = try? other.prepare(statement.sql).step()
+    }
+    try? other.execute(script: "COMMIT")
+    return try? ResultColumns(on: other)
   }
 
   private func isBroken(_ object: CreateStatement.Object) -> Bool {

@@ -34,9 +34,10 @@ public func compile(_ files: [SourceFile], target: String) -> Compilation {
   let damage = Damage(files: trees, mistakes: mistakes)
   var diagnostics = mistakes + found.filter { !damage.mayHaveCaused($0) }
   // The withheld ones too: what they are about cannot be checked.
-  diagnostics += check(schema, besides: Damage(files: trees, mistakes: mistakes + found))
+  let checked = checked(schema, besides: Damage(files: trees, mistakes: mistakes + found))
+  diagnostics += checked.diagnostics
   return Compilation(
-    schema: diagnostics.contains { $0.severity == .error } ? nil : schema,
+    schema: diagnostics.contains { $0.severity == .error } ? nil : checked.schema,
     diagnostics: sorted(diagnostics, by: files))
 }
 

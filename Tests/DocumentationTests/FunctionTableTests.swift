@@ -244,7 +244,7 @@ struct FunctionTableTests {
   /// What is public because a protocol requires it.
   private static let parts: Set<String> = [
     "argument", "jsonArgument", "dateArguments", "dateStorage", "columnCount", "columnNames",
-    "fragment", "qualifier", "columns",
+    "fragment", "qualifier", "columns", "initialize",
   ]
 
   private static func expressions() throws -> [String] {

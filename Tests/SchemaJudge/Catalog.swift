@@ -22,7 +22,16 @@ public func catalogDifferences(
   let found = try rows(
     connection,
     "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
-  let modelled = tables.flatMap { [$0.sqlName] + $0.indexes.map(\.name) }
+  for view in schema.views {
+    let columns = try rows(
+      connection,
+      "SELECT name FROM pragma_table_info(\(SQLQuoting.text(view.sqlName))) ORDER BY cid")
+    catalog.compare(
+      view.sqlName, "columns", columns.map { $0[0] ?? "" }, view.storedColumns.map(\.sqlName))
+  }
+  let modelled =
+    tables.flatMap { [$0.sqlName] + $0.indexes.map(\.name) } + schema.views.map(\.sqlName)
+    + schema.triggers.map(\.sqlName) + schema.rawSQL.map(\.sqlName)
   catalog.compare(
     "the database", "names", found.map { $0[0] ?? "" }.sorted(), modelled.sorted())
   return catalog.differences

@@ -52,8 +52,8 @@ struct Judge {
       Parser.parse(SourceFile(path: "File\(index).schema", bytes: bytes))
     }
     let (schema, resolved) = resolve(files: parsed.map(\.tree), target: "App")
-    let checked = check(schema)
-    var compilation = Compilation(schema: schema, diagnostics: [])
+    let (whole, checked) = checked(schema)
+    var compilation = Compilation(schema: whole, diagnostics: [])
     let stages: [(Judgement.Stage, [Diagnostic])] = [
       (.parser, parsed.flatMap(\.diagnostics)), (.resolver, resolved), (.sqlite, checked),
     ]
@@ -89,7 +89,7 @@ struct Judge {
 
   /// SQLite may refuse what a user wrote in SQL, and only that.
   private mutating func expectUserSQL(at diagnostics: [Diagnostic], of schema: Schema) {
-    let places = schema.tables.flatMap(\.userSQL)
+    let places = schema.tables.flatMap(\.userSQL) + schema.userSQL
     for diagnostic in diagnostics {
       let range = diagnostic.range
       let isIn = places.contains { place in
@@ -137,6 +137,19 @@ struct Judge {
     } catch {
       findings.append("SQLite refuses what the generated Swift says: \(error)")
     }
+  }
+}
+
+extension Schema {
+  /// The same of what is no table, with the columns of views, which their SELECT has to fit.
+  fileprivate var userSQL: [SourceRange] {
+    views.flatMap { [$0.select.origin, $0.head.origin] + $0.columns.map(\.origin) }
+      + triggers.flatMap { trigger in
+        var places = [trigger.condition?.origin, trigger.body.origin].compactMap(\.self)
+        if case .update(let columns) = trigger.event { places += columns.map(\.origin) }
+        return places
+      }
+      + rawSQL.map(\.sql.origin)
   }
 }
 

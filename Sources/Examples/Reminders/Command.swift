@@ -13,6 +13,7 @@ enum Command {
   case done(String)
   case tag(String, [String])
   case search(String)
+  case overdue
   case stats
 
   /// What to add.
@@ -54,6 +55,11 @@ enum Command {
     case .search(let text):
       let rows = try database.read { db in try Reminder.rows(matching: text).fetchAll(db) }
       return TextTable.reminders(rows)
+    case .overdue:
+      let rows = try database.read { db in
+        try OverdueReminder.order(by: \.dueDate).fetchAll(db)
+      }
+      return TextTable.overdue(rows)
     case .stats:
       let counts = try database.read { db in try RemindersList.counts.fetchAll(db) }
       return TextTable.counts(counts)

@@ -22,6 +22,7 @@ enum CommandLineArguments {
       done <title or id>                     complete a reminder
       tag <title or id> <tag>…               mark a reminder with tags
       search <text>                          find text in titles and notes
+      overdue                                what should have been done by now
       stats                                  how much is open and done in each list
       help                                   this text
 
@@ -54,6 +55,7 @@ enum CommandLineArguments {
       let reminder = try scanner.required("a title or an id")
       self = .run(.tag(reminder, [try scanner.required("a tag")] + scanner.rest()), path: path)
     case "search": self = .run(.search(try scanner.required("a text")), path: path)
+    case "overdue": self = .run(.overdue, path: path)
     case "stats": self = .run(.stats, path: path)
     case .some(let other): throw UsageError(message: "there is no command '\(other)'")
     }

@@ -33,6 +33,13 @@ struct TextTable {
     ).text
   }
 
+  static func overdue(_ rows: [OverdueReminder]) -> String {
+    guard !rows.isEmpty else { return "nothing" }
+    return TextTable(
+      header: ["DUE", "TITLE", "LIST"], rows: rows.map { [day($0.dueDate), $0.title, $0.list] }
+    ).text
+  }
+
   static func counts(_ counts: [ListCount]) -> String {
     guard !counts.isEmpty else { return "nothing" }
     return TextTable(

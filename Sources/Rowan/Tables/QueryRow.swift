@@ -38,8 +38,16 @@ public protocol Table: QueryRow {
   static var tableName: StaticString { get }
 }
 
-/// A table that rows can be inserted in.
-public protocol WritableTable: Table {
+/// A view: something with rows that SQLite computes.
+///
+/// Nothing but a key tells its rows apart: it has no row ids.
+public protocol DatabaseView: Table {}
+
+/// Something whose rows an UPDATE or DELETE may change: a table, or a view with INSTEAD OF triggers.
+public protocol ChangeableTable: Table {}
+
+/// Something that rows can be inserted in: a table, or a view with a trigger INSTEAD OF INSERT.
+public protocol WritableTable: ChangeableTable {
   /// A row to insert, whose columns with defaults may be left out.
   associatedtype Draft: TableDraft where Draft.Row == Self
 }

@@ -33,6 +33,12 @@ struct ResultColumns {
     tables = try StoredTables(of: connection)
   }
 
+  /// The columns of what a statement without parameters returns; none of one that cannot be
+  /// prepared.
+  func columns(of sql: String) -> [ResultColumn] {
+    (try? connection.prepare(sql)).map { of($0) } ?? []
+  }
+
   /// The columns of what a statement returns; none of one that returns nothing.
   ///
   /// - Parameters:

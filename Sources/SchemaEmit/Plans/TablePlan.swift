@@ -8,17 +8,6 @@ struct TablePlan {
     let valueType: String
   }
 
-  /// A property of the draft.
-  struct DraftProperty {
-    let property: PropertyPlan
-    let type: String
-    /// In the initializer.
-    let parameterType: String
-    let defaultValue: String?
-    /// In the draft's columns, if it may be left out.
-    let omittedPositions: [Int]
-  }
-
   struct Key {
     let idType: String
     let valueType: String
@@ -46,8 +35,7 @@ struct TablePlan {
   let row: RowPlan
   let tableName: String
   let key: Key?
-  let draft: [DraftProperty]
-  let draftNames: [String]
+  let draft: DraftPlan
   let queryName: String
   let nested: [TypePlan]
 
@@ -55,18 +43,9 @@ struct TablePlan {
     row = RowPlan(table: table)
     tableName = StringLiteral.shortest(table.sqlName)
     key = table.primaryKey.map { Self.key($0, of: table, lookup: lookup) }
-    draftNames = table.insertedColumns.map { StringLiteral.shortest($0.sqlName) }
+    draft = DraftPlan(row, columns: table.columns)
     queryName = table.head.name.text + "Query"
     nested = table.nested.compactMap { TypePlan($0, lookup: lookup) }
-
-    var position = 0
-    var draft: [DraftProperty] = []
-    for property in row.all where property.draftRole != .absent {
-      let positions = Array(position..<position + property.width)
-      draft.append(DraftProperty(property, at: positions))
-      position += property.width
-    }
-    self.draft = draft
   }
 
   private static func key(_ key: PrimaryKey, of table: Table, lookup: SchemaLookup) -> Key {
@@ -120,24 +99,5 @@ struct TablePlan {
       changes.append(Change(value: value(unit), valueType: found.valueType))
     }
     return changes
-  }
-}
-
-extension TablePlan.DraftProperty {
-  fileprivate init(_ property: PropertyPlan, at positions: [Int]) {
-    self.property = property
-    guard property.draftRole == .omittable else {
-      type = property.type
-      parameterType = property.type
-      defaultValue = property.defaultValue
-      omittedPositions = []
-      return
-    }
-    type = property.type + "?"
-    // What is in no row has to be given, unless SQLite or Swift has a default.
-    let isGiven = property.isColumnOnly && !property.hasDatabaseDefault
-    parameterType = isGiven ? property.type : type
-    defaultValue = isGiven ? property.defaultValue : "nil"
-    omittedPositions = positions
   }
 }

@@ -27,6 +27,10 @@ struct ViewPlan {
   }
 
   let row: RowPlan
+  /// The protocols that it has besides those of its head.
+  let role: String
+  /// Of a view that rows can be inserted in.
+  let draft: DraftPlan?
   let tableName: String
   let key: Key?
   let queryName: String
@@ -34,6 +38,15 @@ struct ViewPlan {
   init(_ view: View) {
     let row = RowPlan(view: view)
     self.row = row
+    var roles = ["Rowan.DatabaseView"]
+    if view.key != nil { roles.append("Rowan.KeyedTable") }
+    if view.writes.contains(.insert) {
+      roles.append("Rowan.WritableTable")
+    } else if !view.writes.isEmpty {
+      roles.append("Rowan.ChangeableTable")
+    }
+    role = roles.joined(separator: ", ")
+    draft = view.writes.contains(.insert) ? DraftPlan(row, columns: view.columns) : nil
     tableName = StringLiteral.shortest(view.sqlName)
     queryName = view.head.name.text + "Query"
     key = view.key.map { key in

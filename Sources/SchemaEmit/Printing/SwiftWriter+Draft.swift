@@ -1,47 +1,48 @@
 /// The row to insert.
 extension SwiftWriter {
-  mutating func draft(_ table: TablePlan) {
-    let access = table.row.access
+  mutating func draft(_ draft: DraftPlan) {
+    let access = draft.row.access
     block("\(access)nonisolated struct Draft: Rowan.TableDraft") { writer in
-      for column in table.draft {
+      for column in draft.properties {
         writer.line("\(column.property.access)var \(column.property.name): \(column.type)")
       }
       writer.blank()
-      writer.draftInitializers(table)
+      writer.draftInitializers(draft)
       writer.blank()
-      writer.columnNames(table.draftNames, access: access)
+      writer.columnNames(draft.columnNames, access: access)
       writer.blank()
-      writer.omittedColumns(table, access: access)
+      writer.omittedColumns(draft, access: access)
       writer.blank()
-      writer.draftBinding(table, access: access)
+      writer.draftBinding(draft, access: access)
     }
   }
 
-  private mutating func draftInitializers(_ table: TablePlan) {
-    let access = table.row.access
-    let parameters = table.draft.map {
+  private mutating func draftInitializers(_ draft: DraftPlan) {
+    let access = draft.row.access
+    let parameters = draft.properties.map {
       $0.property.parameter($0.parameterType, default: $0.defaultValue)
     }
-    let initializer = RowPlan.access(of: table.draft.map(\.property), in: table.row.declaration)
+    let initializer = RowPlan.access(
+      of: draft.properties.map(\.property), in: draft.row.declaration)
     list("\(initializer)init(", parameters, ") {")
     indented { writer in
-      for column in table.draft {
+      for column in draft.properties {
         writer.line("self.\(column.property.name) = \(column.property.name)")
       }
     }
     line("}")
     blank()
-    block("\(access)init(_ row: \(table.row.path))") { writer in
-      for column in table.draft {
+    block("\(access)init(_ row: \(draft.row.path))") { writer in
+      for column in draft.properties {
         let value = column.property.isColumnOnly ? "nil" : "row.\(column.property.storage)"
         writer.line("self.\(column.property.name) = \(value)")
       }
     }
   }
 
-  private mutating func omittedColumns(_ table: TablePlan, access: String) {
+  private mutating func omittedColumns(_ draft: DraftPlan, access: String) {
     let head = "\(access)var omittedColumns: Rowan.ColumnSet"
-    let omittable = table.draft.filter { !$0.omittedPositions.isEmpty }
+    let omittable = draft.properties.filter { !$0.omittedPositions.isEmpty }
     if omittable.isEmpty { return accessor(head, "Rowan.ColumnSet()") }
     block(head) { writer in
       writer.line("var columns = Rowan.ColumnSet()")
@@ -55,11 +56,11 @@ extension SwiftWriter {
     }
   }
 
-  private mutating func draftBinding(_ table: TablePlan, access: String) {
+  private mutating func draftBinding(_ draft: DraftPlan, access: String) {
     block(
       "\(access)func bind(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError)"
     ) { writer in
-      for column in table.draft {
+      for column in draft.properties {
         let property = column.property
         if column.omittedPositions.isEmpty {
           writer.line("try \(property.valueType).bind(self.\(property.name), to: &binder)")

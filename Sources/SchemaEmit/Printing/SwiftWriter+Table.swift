@@ -29,7 +29,7 @@ extension SwiftWriter {
       writer.columnNames(row.columnNames, access: row.access)
       if let key = table.key { writer.key(key, access: row.access) }
       writer.blank()
-      writer.draft(table)
+      writer.draft(table.draft)
       writer.blank()
       writer.tableColumns(row, id: table.key.flatMap(\.idColumn))
       writer.blank()

@@ -2,7 +2,7 @@
 extension SwiftWriter {
   mutating func view(_ view: ViewPlan) {
     let row = view.row
-    rowType(row, role: view.key == nil ? "Rowan.Table" : "Rowan.KeyedTable") { writer in
+    rowType(row, role: view.role) { writer in
       if let key = view.key { writer.line("\(row.access)typealias ID = \(key.idType)") }
       writer.properties(row)
       writer.blank()
@@ -27,6 +27,10 @@ extension SwiftWriter {
             + " -> Rowan.QueryExpression<\(key.valueType)>", "columns.\(key.column)")
       }
       writer.blank()
+      if let draft = view.draft {
+        writer.draft(draft)
+        writer.blank()
+      }
       writer.tableColumns(row, id: view.key.flatMap(\.idColumn))
       writer.blank()
       writer.selectionColumns(row)

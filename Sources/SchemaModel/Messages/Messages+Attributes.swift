@@ -40,11 +40,11 @@ extension Diagnostic {
       fix: .spelling(code.range, suggestion))
   }
 
-  static func unusedAllow(_ allowance: Allowance) -> Diagnostic {
+  static func unusedAllow(_ code: String, _ attribute: SourceRange) -> Diagnostic {
     Diagnostic(
       .warning, code: "unusedAllow",
-      message: "there is no warning '\(allowance.code.text)' here to allow",
-      range: allowance.attribute, fix: .remove(allowance.attribute))
+      message: "there is no warning '\(code)' here to allow",
+      range: attribute, fix: .remove(attribute))
   }
 
   static func secondSchema(_ range: SourceRange, first: SourceRange) -> Diagnostic {

@@ -54,4 +54,43 @@ extension Diagnostic {
       "duplicateName", "there are two statements called '\(name.text)'", name.range,
       notes: [Note(message: "the first one is here", range: earlier)])
   }
+
+  static func viewColumnWithoutName(_ column: FoundColumn) -> Diagnostic {
+    .error(
+      "viewColumn", "the column '\(column.name)' has no name that Swift could have", column.origin,
+      notes: [Note(message: "'AS name' behind it gives it one", range: column.origin)])
+  }
+
+  static func unusableViewColumn(
+    _ column: FoundColumn, _ name: String, reason: String
+  ) -> Diagnostic {
+    .error(
+      "swiftName", "a column cannot be called '\(name)': \(reason)", column.origin,
+      notes: [Note(message: "'AS name' behind it gives it another name", range: column.origin)])
+  }
+
+  static func repeatedViewColumn(_ column: FoundColumn, earlier: SourceRange) -> Diagnostic {
+    let isSame = earlier == column.origin
+    return .error(
+      "duplicateName", "two columns of the SELECT are called '\(column.name)'", column.origin,
+      notes: [
+        Note(
+          message: isSame
+            ? "write the columns, and 'AS name' behind one of them"
+            : "the first one is here; 'AS name' gives one of them another name", range: earlier)
+      ])
+  }
+
+  static func guessedViewColumn(_ column: FoundColumn, of view: View) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "guessedType",
+      message: "what '\(column.name)' holds is not known, so it is a SQLiteValue",
+      range: column.origin,
+      notes: [
+        Note(
+          message: "'CAST(… AS INTEGER)' or the like says it, or the columns can be declared:"
+            + " 'view \(view.head.name.text) { let \(column.name): Type … } as'",
+          range: view.head.origin)
+      ])
+  }
 }

@@ -39,7 +39,7 @@ public struct Column: Sendable {
   public let content: Content
   /// The default in the initializer of the row, as Swift text; nil if the argument is required.
   public let swiftDefault: String?
-  public let draftRole: DraftRole
+  public internal(set) var draftRole: DraftRole
   /// Whether the row's struct does not have it: a large value that is written, and selected by itself.
   public let isColumnOnly: Bool
   /// How visible its type is; what is more visible cannot name it.

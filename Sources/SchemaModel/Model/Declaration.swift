@@ -56,7 +56,7 @@ public struct Head: Sendable {
   public let deprecation: String?
   /// The conformances that generated code adds to those that its role needs, spelled as it spells
   /// them: `Swift.Hashable` unless `~Hashable` left it out, then those written behind the name.
-  public let conformances: [String]
+  public internal(set) var conformances: [String]
   /// Of the name.
   public let origin: SourceRange
 }

@@ -19,7 +19,7 @@ public struct Schema: Sendable {
   /// The oldest SQLite that the schema has to work on.
   public let version: SQLiteVersion
   /// In the order in which they were given.
-  public let files: [File]
+  public private(set) var files: [File]
   /// The tables of all files, in source order per file.
   public let tables: [Table]
   /// The selections of all files, nested ones after the declaration that holds them.
@@ -30,7 +30,7 @@ public struct Schema: Sendable {
   public let payloadEnums: [PayloadEnum]
   public let storedTypes: [StoredType]
   /// The views of all files, in source order per file; likewise what follows.
-  public let views: [View]
+  public private(set) var views: [View]
   public let triggers: [Trigger]
   public let rawSQL: [RawSQL]
 
@@ -40,7 +40,7 @@ public struct Schema: Sendable {
     public let path: String
     public let imports: [Import]
     /// In source order; nested ones are in the declaration that holds them.
-    public let declarations: [Declaration]
+    public fileprivate(set) var declarations: [Declaration]
   }
 
   init(
@@ -68,6 +68,43 @@ public struct Schema: Sendable {
     views = all.compactMap { if case .view(let node) = $0 { node } else { nil } }
     triggers = all.compactMap { if case .trigger(let node) = $0 { node } else { nil } }
     rawSQL = all.compactMap { if case .rawSQL(let node) = $0 { node } else { nil } }
+    complete(Self.written(views, by: triggers))
+  }
+}
+
+extension Schema {
+  /// The views that triggers write, with what they can do.
+  private static func written(_ views: [View], by triggers: [Trigger]) -> [String: View] {
+    var writes: [String: Set<View.Write>] = [:]
+    for trigger in triggers {
+      guard case .view(let path) = trigger.target else { continue }
+      writes[path, default: []].insert(View.Write(trigger.event))
+    }
+    if writes.isEmpty { return [:] }
+    return Dictionary(
+      views.compactMap { view in
+        writes[view.head.path].map { writes in
+          var view = view
+          view.writes = writes
+          return (view.head.path, view)
+        }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Puts views in the place of what they were before all was known of them.
+  ///
+  /// - Parameter completed: by their Swift path.
+  mutating func complete(_ completed: [String: View]) {
+    if completed.isEmpty { return }
+    views = views.map { completed[$0.head.path] ?? $0 }
+    for file in files.indices {
+      for (index, declaration) in files[file].declarations.enumerated() {
+        guard case .view(let view) = declaration, let whole = completed[view.head.path] else {
+          continue
+        }
+        files[file].declarations[index] = .view(whole)
+      }
+    }
   }
 }
 

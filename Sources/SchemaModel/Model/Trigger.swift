@@ -49,3 +49,13 @@ public struct Trigger: Sendable {
   /// The statements, the last one with or without its semicolon.
   public let body: SQLText
 }
+
+extension View.Write {
+  init(_ event: Trigger.Event) {
+    switch event {
+    case .insert: self = .insert
+    case .delete: self = .delete
+    case .update: self = .update
+    }
+  }
+}

@@ -39,6 +39,8 @@ final class Resolver {
   /// The strict tables that have a `type { }` clause, each reported once.
   var strictTables: Set<String> = []
   var allowances: [Allowance] = []
+  /// The `@allow` of warnings that only the check can give.
+  var laterAllowances: Set<Place> = []
   /// What `sql` statements are called in the schema.
   var rawNames: [String: SourceRange] = [:]
   /// The names of tables, views, indexes and triggers, by what SQLite takes them for.

@@ -13,6 +13,8 @@ extension Resolver {
             Spelling.suggestion(for: code, among: WarningCode.allCases.map(\.rawValue))))
         continue
       }
+      // What it allows is found later.
+      if laterAllowances.contains(Place(allowance.attribute)) { continue }
       var isUsed = false
       removeWarnings { warning in
         let isMeant = warning.code == code && allowance.host.contains(warning.range)
@@ -23,14 +25,14 @@ extension Resolver {
       let isBroken = diagnostics.contains {
         $0.severity == .error && allowance.host.contains($0.range)
       }
-      if !isUsed, !isBroken { report(.unusedAllow(allowance)) }
+      if !isUsed, !isBroken { report(.unusedAllow(code, allowance.attribute)) }
     }
   }
 }
 
 /// The warnings that `@allow` can take away.
 enum WarningCode: String, CaseIterable {
-  case foreignKeyWithoutIndex, unusedType
+  case foreignKeyWithoutIndex, guessedType, unusedType
 }
 
 extension SourceRange {

@@ -44,7 +44,7 @@ extension Resolver {
     return makeColumn(
       node, of: owner.symbol, swift: group.selection, value: group.selection,
       content: .group(group), swiftDefault: swiftDefault,
-      draftRole: owner.shape == nil ? .absent : .present)
+      draftRole: owner.shape == nil && !owner.isView ? .absent : .present)
   }
 
   /// The columns of a table's key of several parts, with paths from the ID on; nil after an error.

@@ -99,7 +99,8 @@ extension Resolver {
       isRequired: isEnum || members.contains(where: \.isRequired), prefix: prefix, columns: stored)
     return makeColumn(
       node, of: owner.symbol, swift: selection.path, value: selection.path, content: .group(group),
-      swiftDefault: swiftDefault, draftRole: owner.shape == nil ? .absent : .present)
+      swiftDefault: swiftDefault,
+      draftRole: owner.shape == nil && !owner.isView ? .absent : .present)
   }
 
   /// As many as a table of SQLite can have. Groups in groups double their number with every level.

@@ -16,13 +16,17 @@ extension Resolver {
   }
 
   func view(_ node: ViewSyntax, _ symbol: Symbol) -> View {
-    let columns = columns(ofView: symbol)
+    var columns = columns(ofView: symbol)
     var key: View.Key?
     if case .single(let column, _, _) = keyShape(of: symbol) {
       key = columns.first { $0.name.text == column.name.text }.flatMap { found in
         if found.isOptional { report(.optionalKey(column.type)) }
         return View.Key(found)
       }
+    }
+    // As a table's key, it may be left to the trigger.
+    for index in columns.indices where columns[index].name == key?.name {
+      columns[index].draftRole = .omittable
     }
     let select = SQLText(node.sql)
     let statements = SQLTokens.statements(of: SQLTokens.scan(select.text))
@@ -33,7 +37,20 @@ extension Resolver {
       head: head(
         symbol, node, conformances: conformances(node.conformances, of: .table(hasKey: key != nil))),
       sqlName: sqlName(ofView: symbol, node), columns: columns, isInferred: node.columns == nil,
-      key: key, select: select.cut(behind: statements.first?.tokens.last))
+      key: key, guessAllowance: guessAllowance(of: node),
+      select: select.cut(behind: statements.first?.tokens.last))
+  }
+
+  private func guessAllowance(of node: ViewSyntax) -> SourceRange? {
+    guard node.columns == nil else { return nil }
+    let attribute = node.header.attributes.first { attribute in
+      guard attribute.name.text == "allow",
+        case .identifier(let code) = attribute.arguments.first?.value
+      else { return false }
+      return code.text == WarningCode.guessedType.rawValue
+    }
+    if let attribute { laterAllowances.insert(Place(attribute.range)) }
+    return attribute?.range
   }
 
   /// The declared columns of a view; their mistakes are reported the first time.

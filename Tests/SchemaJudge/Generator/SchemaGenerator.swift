@@ -30,6 +30,7 @@ public struct SchemaGenerator {
     for _ in 0..<choices.number(below: 2) { declarations.append(payloadEnum()) }
     for _ in 0...choices.number(below: 4) { declarations.append(table()) }
     for _ in 0..<choices.number(below: 2) { declarations.append(resultRow()) }
+    declarations += objects()
     if choices.one(in: 8) { declarations.append("import struct Foundation.Date") }
     declarations = choices.shuffled(settings.map { [$0] + declarations } ?? declarations)
     guard declarations.count > 1, choices.one(in: 4) else { return [joined(declarations[...])] }

@@ -1,4 +1,4 @@
-extension Table {
+extension ChangeableTable {
   /// An UPDATE of all rows, or of those that a `where` after it leaves.
   ///
   /// - Parameters:
@@ -26,7 +26,7 @@ extension Table {
   public static func delete() -> Delete<Self> { all.delete() }
 }
 
-extension Select where Output: Table, Scope == Output.TableColumns {
+extension Select where Output: ChangeableTable, Scope == Output.TableColumns {
   /// An UPDATE of the rows of this query. Without a change it does nothing.
   ///
   /// A query with a limit or a group takes the rows whose key is in it: `WHERE key IN (SELECT …)`.

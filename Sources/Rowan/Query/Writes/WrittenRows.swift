@@ -52,11 +52,13 @@ struct WrittenRows<Row: Table>: Sendable {
   }
 
   private func key(of qualifier: Qualifier) -> SQLNode {
-    if let table = Row.self as? any PrimaryKeyedTable.Type { return table.key(of: qualifier) }
+    if let table = Row.self as? any KeyedTable.Type { return table.key(of: qualifier) }
     // Whatever a table calls its columns, the other two names are those of the row id.
     let names: [StaticString] = ["rowid", "_rowid_", "oid"]
     let taken = Row.columnNames.map { $0.description.lowercased() }
-    guard isTable, let name = names.first(where: { !taken.contains($0.description) }) else {
+    guard isTable, !(Row.self is any DatabaseView.Type),
+      let name = names.first(where: { !taken.contains($0.description) })
+    else {
       return .failure(
         DatabaseError(
           code: .misuse,
@@ -66,7 +68,7 @@ struct WrittenRows<Row: Table>: Sendable {
   }
 }
 
-extension PrimaryKeyedTable {
+extension KeyedTable {
   fileprivate static func key(of qualifier: Qualifier) -> SQLNode {
     primaryKey(TableColumns(qualifier)).fragment.node
   }

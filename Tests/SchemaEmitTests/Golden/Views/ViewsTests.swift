@@ -76,6 +76,23 @@ import Testing
     }
   }
 
+  @Test func aViewIsWrittenWhereTriggersSayHow() throws {
+    try database().write { db in
+      try Trip.insert {
+        Trip.Draft(who: "Bob", place: "Paris", cost: 1, all: 0)
+        Trip.Draft(id: 99, who: "Nobody", place: "Nowhere", cost: 1, all: 0)
+      }.execute(db)
+      let bob = Trip.where { $0.who == "Bob" }.order(by: \.id)
+      #expect(try bob.select(\.place).fetchAll(db) == ["rome", "Paris"])
+      #expect(try bob.fetchAll(db).map(\.all) == [2, 2])
+      try Trip.where { $0.place == "Paris" }.update { $0.place = "Nice" }.execute(db)
+      try Trip.where { $0.who == "Ada" }.limit(1).delete().execute(db)
+      #expect(
+        try Visit.order(by: \.id).select(\.place).fetchAll(db) == ["Oslo", "rome", "Nice"])
+      #expect(try Trip.find(db, key: 2).place == "Oslo")
+    }
+  }
+
   @Test func whatElseIsMade() throws {
     try database().read { db in
       let names = sql(

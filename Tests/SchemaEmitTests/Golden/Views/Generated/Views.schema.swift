@@ -409,7 +409,7 @@ nonisolated extension Rowan.QueryExpression where Value == Times? {
 }
 
 /// People, and what they have spent.
-public nonisolated struct Spender: Rowan.KeyedTable, Swift.Hashable, Swift.Codable {
+public nonisolated struct Spender: Rowan.DatabaseView, Rowan.KeyedTable, Swift.Hashable, Swift.Codable {
   public typealias ID = Foundation.UUID
   public let id: Foundation.UUID
   /// As it is written.
@@ -488,7 +488,7 @@ public nonisolated struct Spender: Rowan.KeyedTable, Swift.Hashable, Swift.Codab
 
 public typealias SpenderQuery = Rowan.Select<Spender, Spender.TableColumns>
 
-public nonisolated struct TopSpender: Rowan.KeyedTable, Swift.Hashable {
+public nonisolated struct TopSpender: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.ChangeableTable, Swift.Hashable {
   public typealias ID = Foundation.UUID
   public let person: Foundation.UUID
   public var fullName: Swift.String
@@ -547,7 +547,7 @@ public nonisolated struct TopSpender: Rowan.KeyedTable, Swift.Hashable {
 
 public typealias TopSpenderQuery = Rowan.Select<TopSpender, TopSpender.TableColumns>
 
-public nonisolated struct Place: Rowan.Table, Swift.Hashable {
+public nonisolated struct Place: Rowan.DatabaseView, Swift.Hashable {
   public let place: Swift.String
 
   public init(place: Swift.String) {
@@ -587,7 +587,7 @@ public nonisolated struct Place: Rowan.Table, Swift.Hashable {
 public typealias PlaceQuery = Rowan.Select<Place, Place.TableColumns>
 
 @available(*, deprecated, message: "use Place")
-public nonisolated struct OldPlace: Rowan.KeyedTable, Swift.Hashable {
+public nonisolated struct OldPlace: Rowan.DatabaseView, Rowan.KeyedTable, Swift.Hashable {
   public typealias ID = Swift.String
   @available(*, deprecated, message: "no")
   public var place: Swift.String { self.placeValue }
@@ -698,3 +698,51 @@ public nonisolated struct PlaceAndSpender: Rowan.QueryRow, Swift.Hashable {
     }
   }
 }
+
+public nonisolated struct Trip: Rowan.DatabaseView, Rowan.WritableTable, Swift.Hashable {
+  public init() {
+  }
+
+  public static func initialize(
+    _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
+    at index: Swift.Int32
+  ) throws(Rowan.ColumnError) {
+  }
+
+  public static var tableName: Swift.StaticString { "trips" }
+  public static var columnCount: Swift.Int32 { 0 }
+  public static var columnNames: [Swift.StaticString] { [] }
+
+  public nonisolated struct Draft: Rowan.TableDraft {
+    public init() {
+    }
+
+    public init(_ row: Trip) {
+    }
+
+    public static var columnNames: [Swift.StaticString] { [] }
+
+    public var omittedColumns: Rowan.ColumnSet { Rowan.ColumnSet() }
+
+    public func bind(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    }
+  }
+
+  public nonisolated struct TableColumns: Rowan.RowColumns {
+    public typealias Output = Trip
+    public typealias Decoded = Trip
+    public let qualifier: Rowan.Qualifier
+    public init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
+  }
+
+  public nonisolated struct Columns: Rowan.Selection {
+    public typealias Output = Trip
+    public typealias Decoded = Trip
+    public let selected: Rowan.SQLFragment
+    public init() {
+      self.selected = .list()
+    }
+  }
+}
+
+public typealias TripQuery = Rowan.Select<Trip, Trip.TableColumns>

@@ -37,6 +37,9 @@ public nonisolated enum ViewsSchema: Rowan.DatabaseSchema {
           SELECT DISTINCT place FROM visits;
           CREATE VIEW "oldPlaces" ("place", "count") AS
           SELECT place, count(*) FROM visits GROUP BY place;
+          CREATE VIEW "trips" AS
+          SELECT v.id, p.name AS who, v.place, v.cost, count(*) OVER (PARTITION BY v.personID) AS "all"
+            FROM visits v LEFT JOIN people p ON p.id = v.personID;
           CREATE TRIGGER "visitAdded"
           AFTER INSERT ON "visits"
           WHEN (new.cost > 0)
@@ -58,6 +61,22 @@ public nonisolated enum ViewsSchema: Rowan.DatabaseSchema {
           BEGIN
             UPDATE people SET name = new.fullName WHERE id = old.person;
             INSERT INTO logs (text) SELECT 'renamed; ' || new.fullName;
+          END;
+          CREATE TRIGGER "tripAdded"
+          INSTEAD OF INSERT ON "trips"
+          BEGIN
+            INSERT INTO visits (personID, place, cost) SELECT id, new.place, new.cost FROM people
+            WHERE name = new.who;
+          END;
+          CREATE TRIGGER "tripMoved"
+          INSTEAD OF UPDATE OF "place" ON "trips"
+          BEGIN
+            UPDATE visits SET place = new.place WHERE id = old.id;
+          END;
+          CREATE TRIGGER "tripRemoved"
+          INSTEAD OF DELETE ON "trips"
+          BEGIN
+            DELETE FROM visits WHERE id = old.id;
           END;
           CREATE INDEX "visits by place" ON visits (lower(place)) WHERE cost > 0;
           """#)

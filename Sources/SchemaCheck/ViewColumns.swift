@@ -1,0 +1,88 @@
+import SQLiteHandle
+import SchemaEmit
+import SchemaModel
+import SchemaSyntax
+
+/// The columns of views, as far as they follow from their SELECT.
+extension Checker {
+  /// Gives views their columns where they declare none.
+  mutating func inferColumns() {
+    let wanted = schema.views.enumerated().filter {
+      $0.element.isInferred && !broken.contains(.view($0.offset))
+    }.map(\.element)
+    if wanted.isEmpty { return }
+    var found: [String: [FoundColumn]] = [:]
+    for view in wanted { found[view.head.path] = foundColumns(of: view) }
+    diagnostics += schema.inferViews(found)
+  }
+
+  private mutating func foundColumns(of view: View) -> [FoundColumn]? {
+    let columns = results?.columns(of: view.select.text) ?? []
+    if columns.isEmpty { return nil }
+    let tokens = SQLTokens.scan(view.select.text)
+    let terms = SQLTokens.resultTerms(of: tokens)
+    return columns.enumerated().map { position, column in
+      let term = terms.count == columns.count ? terms[position] : nil
+      return FoundColumn(
+        name: column.name,
+        source: source(of: column),
+        storage: column.classes.storage, isNullable: column.mayBeNull,
+        origin: term.map { view.select.range(from: $0.first, to: $0.last) } ?? view.select.origin)
+    }
+  }
+}
+
+extension Checker {
+  /// The column of a table that a result column is. Of the parts of a compound SQLite tells that of
+  /// one alone: where a value may be another one, it is no column.
+  private func source(of column: ResultColumn) -> FoundColumn.Source? {
+    guard let origin = column.origin, let table = tables[NamingRule.folded(origin.table)],
+      let stored = table.storedColumns.first(where: {
+        NamingRule.folded($0.sqlName) == NamingRule.folded(origin.column)
+      })
+    else { return nil }
+    let classes = StorageClasses(declared: stored.typeName(isStrict: table.isStrict))
+    guard column.classes.isSubset(of: classes) else { return nil }
+    return FoundColumn.Source(table: origin.table, column: origin.column)
+  }
+}
+
+extension StorageClasses {
+  /// The storage of a column that holds nothing else; nil if there is none.
+  var storage: Storage? {
+    switch self {
+    case .integer: .integer
+    case .real: .real
+    case .text: .text
+    case .blob: .blob
+    default: nil
+    }
+  }
+}
+
+/// The columns of a view as they are declared, beside those of its SELECT.
+struct ViewColumns {
+  private let view: View
+  /// The names of the SELECT's columns.
+  private let found: [String]
+
+  init(_ view: View, found: [String]) {
+    self.view = view
+    self.found = found
+  }
+
+  /// The first one that does not fit, if there is one.
+  var mistake: Diagnostic? {
+    if view.isInferred { return nil }
+    let declared = view.storedColumns
+    guard declared.count == found.count else { return .columnCount(of: view, found: found) }
+    let positions = Dictionary(
+      declared.enumerated().map { (NamingRule.folded($0.element.sqlName), $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    for (position, name) in found.enumerated() {
+      guard let other = positions[NamingRule.folded(name)], other != position else { continue }
+      return .swappedColumn(declared[position], declared[other], name: name, at: position)
+    }
+    return nil
+  }
+}
