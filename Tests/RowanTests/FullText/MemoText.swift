@@ -8,10 +8,15 @@ struct MemoText: ExternalContentTable, Identifiable, Hashable {
   let body: String?
   var id: Int64 { rowid }
 
-  init(decoding row: borrowing RowDecoder, at index: Int32) throws(ColumnError) {
-    rowid = try Int64.decode(row, at: index)
-    title = try String.decode(row, at: index + 1)
-    body = try String?.decode(row, at: index + 2)
+  static func initialize(
+    _ memory: UnsafeMutablePointer<Self>, decoding row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError) {
+    let c0 = try Int64.decode(row, at: index)
+    let c1 = try String.decode(row, at: index &+ 1)
+    let c2 = try String.decodeIfPresent(row, at: index &+ 2)
+    Rowan.initialize(memory, \.rowid, to: c0)
+    Rowan.initialize(memory, \.title, to: c1)
+    Rowan.initialize(memory, \.body, to: c2)
   }
 
   static var tableName: StaticString { "memoTexts" }
@@ -58,8 +63,11 @@ struct MemoText: ExternalContentTable, Identifiable, Hashable {
 struct Hint: ContentlessTable, Hashable {
   let rowid: Int64
 
-  init(decoding row: borrowing RowDecoder, at index: Int32) throws(ColumnError) {
-    rowid = try Int64.decode(row, at: index)
+  static func initialize(
+    _ memory: UnsafeMutablePointer<Self>, decoding row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError) {
+    let c0 = try Int64.decode(row, at: index)
+    Rowan.initialize(memory, \.rowid, to: c0)
   }
 
   static var tableName: StaticString { "hints" }
