@@ -7,7 +7,10 @@ import SchemaSyntax
 /// declared.
 extension Checker {
   mutating func checkViews() {
-    defer { inferColumns() }
+    defer {
+      compareColumns()
+      inferColumns()
+    }
     for case .view(let position) in statements.map(\.object)
     where !broken.contains(.view(position)) {
       if check(schema.views[position]) { continue }

@@ -60,6 +60,9 @@ struct Explanation {
       return range(token.start, token.end, in: sql)
     }
     if let range = qualifiedName(of: message, in: sql, tokens) { return range }
+    if case .noSuchTable = message, let range = tableName(message.name ?? "", in: sql, tokens) {
+      return range
+    }
     if let name = message.name ?? Self.function(in: text),
       let token = tokens.first(where: { $0.text.lowercased() == name.lowercased() })
     {
@@ -150,6 +153,17 @@ struct Explanation {
       return .swiftTableInSQL(name, range, sqlName: rows.sqlName)
     }
     return .unknownTableInSQL(name, range, names.suggestion(for: name).map { SQLName.spelled($0) })
+  }
+
+  /// Where a table is named for itself, rather than before a column of it.
+  private func tableName(
+    _ name: String, in sql: SQLText, _ tokens: [SQLTokens.Token]
+  ) -> SourceRange? {
+    let index = tokens.indices.first { index in
+      tokens[index].isName && tokens[index].text.lowercased() == name.lowercased()
+        && (index + 1 == tokens.count || tokens[index + 1].sign != ".")
+    }
+    return index.map { range(tokens[$0].start, tokens[$0].end, in: sql) }
   }
 
   /// Where the parts of a name with dots stand one behind the other.

@@ -5,6 +5,79 @@ import SchemaSyntax
 
 /// The columns of views, as far as they follow from their SELECT.
 extension Checker {
+  /// Compares the declared columns of views with what their SELECT gives.
+  mutating func compareColumns() {
+    for (position, view) in schema.views.enumerated()
+    where !view.isInferred && !broken.contains(.view(position)) {
+      let columns = results?.columns(of: view.select.text) ?? []
+      if columns.count != view.storedColumns.count { continue }
+      let tokens = SQLTokens.scan(view.select.text)
+      let terms = SQLTokens.resultTerms(of: tokens)
+      var index = 0
+      for property in view.columns {
+        for stored in property.storedColumns {
+          let term = terms.count == columns.count ? terms[index] : nil
+          let mistake = mistake(
+            of: stored, in: property, columns[index],
+            Term(term, of: view.select, tokens: tokens))
+          if let mistake { diagnostics.append(mistake) }
+          index += 1
+        }
+      }
+    }
+  }
+
+  /// Where the SELECT says what a column is, and the words in it.
+  struct Term {
+    let range: SourceRange
+    let words: Set<String>
+
+    init(
+      _ term: (first: SQLTokens.Token, last: SQLTokens.Token)?, of select: SQLText,
+      tokens: [SQLTokens.Token]
+    ) {
+      range = term.map { select.range(from: $0.first, to: $0.last) } ?? select.origin
+      let own = term.map { term in
+        tokens.filter { term.first.start <= $0.start && $0.end <= term.last.end }
+      }
+      words = Set((own ?? []).filter(\.isName).map { $0.text.lowercased() })
+    }
+  }
+
+  private func mistake(
+    of stored: StoredColumn, in property: Column, _ found: ResultColumn, _ term: Term
+  ) -> Diagnostic? {
+    if let source = source(of: found).flatMap(storedColumn) {
+      // The same type in another form would be read as something else.
+      if source.plainSwiftType == stored.plainSwiftType,
+        source.plainValueType != stored.plainValueType
+      {
+        return .viewForm(property, stored, source, term.range)
+      }
+    }
+    let accepted: StorageClasses =
+      switch stored.storage {
+      case .integer: .integer
+      case .real: .number
+      case .text: .text
+      case .blob: .blob
+      case .any: .any
+      }
+    if !found.classes.isEmpty, found.classes.isDisjoint(with: accepted) {
+      return .viewStorage(property, stored, found.classes, term.range)
+    }
+    if found.mayBeNull, !stored.isNullable {
+      return .viewMayBeNull(property, stored, found.nullReasons, term)
+    }
+    return nil
+  }
+
+  private func storedColumn(_ source: FoundColumn.Source) -> StoredColumn? {
+    tables[NamingRule.folded(source.table)]?.storedColumns.first {
+      NamingRule.folded($0.sqlName) == NamingRule.folded(source.column)
+    }
+  }
+
   /// Gives views their columns where they declare none.
   mutating func inferColumns() {
     let wanted = schema.views.enumerated().filter {
@@ -36,14 +109,13 @@ extension Checker {
   /// The column of a table that a result column is. Of the parts of a compound SQLite tells that of
   /// one alone: where a value may be another one, it is no column.
   private func source(of column: ResultColumn) -> FoundColumn.Source? {
-    guard let origin = column.origin, let table = tables[NamingRule.folded(origin.table)],
-      let stored = table.storedColumns.first(where: {
-        NamingRule.folded($0.sqlName) == NamingRule.folded(origin.column)
-      })
-    else { return nil }
+    guard let origin = column.origin, let table = tables[NamingRule.folded(origin.table)] else {
+      return nil
+    }
+    let source = FoundColumn.Source(table: origin.table, column: origin.column)
+    guard let stored = storedColumn(source) else { return nil }
     let classes = StorageClasses(declared: stored.typeName(isStrict: table.isStrict))
-    guard column.classes.isSubset(of: classes) else { return nil }
-    return FoundColumn.Source(table: origin.table, column: origin.column)
+    return column.classes.isSubset(of: classes) ? source : nil
   }
 }
 

@@ -76,6 +76,37 @@ import Testing
       """)
   }
 
+  /// A column holds what its type can, and no NULL where that cannot.
+  @Test func types() {
+    expectDiagnostics(
+      """
+        table Item {
+          let id: Int; var title: String; var note: String?; let made: Date as Date.UnixTime; var n: Int?
+        }
+        selection Times { let made: Date as Date.UnixTime; let other: Date? }
+        view A { let id: Int; let note: String } as { SELECT id, note FROM items }
+      //                          ^~~~ error: 'note' cannot be nil, and the SELECT may give NULL: 'items.note' may hold NULL [mayBeNull]
+      //                          note 5:60: write 'String?', or 'coalesce(…, …)' around this
+        view B { let note: String } as { SELECT note FROM items WHERE note IS NOT NULL }
+        view C { let other: String } as { SELECT o.title AS other FROM items i LEFT JOIN items o ON o.id = i.n }
+      //             ^~~~~ error: 'other' cannot be nil, and the SELECT may give NULL: an outer join may find no row of 'items' [mayBeNull]
+      //             note 7:44: write 'String?', or 'coalesce(…, …)' around this
+        view D { let last: Int } as { SELECT max(id) AS last FROM items }
+      //             ^~~~ error: 'last' cannot be nil, and the SELECT may give NULL: max() of no values is NULL [mayBeNull]
+      //             note 8:40: write 'Int?', or 'coalesce(…, …)' around this
+        view E { let title: Int } as { SELECT title FROM items }
+      //             ^~~~~ error: 'title' is INTEGER (Int), and the SELECT gives TEXT [columnStorage]
+      //             note 9:41: it is this
+        view F { let made: Date } as { SELECT made FROM items }
+      //             ^~~~ error: 'made' is read as Date, and the table's column is stored as Date.UnixTime [columnStorage]
+      //             note 10:41: it is this; 'as Date.UnixTime' reads it so
+        view G { let times: Times; let total: Int; let text: String; let half: Double } as {
+          SELECT made, NULL, count(*), 'a' || title, 1 FROM items GROUP BY id
+        }
+        view H { let any: SQLiteValue; let n: Int } as { SELECT note, coalesce(n, 0) AS n FROM items }
+      """)
+  }
+
   @Test func statements() {
     expectDiagnostics(
       """
@@ -89,7 +120,7 @@ import Testing
         sql c { CREATE TABLE c (x int, y ) z }
       //        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~ error: unknown table option: z [sql]
         sql d { CREATE VIRTUAL TABLE boxes USING rtree(id, a, b) }
-        view Square { let id: Int; let a: Double } as { SELECT id, a FROM boxes }
+        view Square { let number: Int?; let a: Double? } as { SELECT id, a FROM boxes }
         sql e { CREATE TRIGGER e AFTER INSERT ON items BEGIN SELECT 1; END; DROP TABLE items }
       //        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ error: an END in the statements ends the trigger, and more follows it [severalStatements]
       """)
