@@ -168,6 +168,7 @@ let package = Package(
     golden("Groups"),
     golden("Keys"),
     golden("Payloads"),
+    golden("Texts"),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Rowan", "RowanTesting", "SchemaSyntax", "SchemaModel", "SchemaCheck"],

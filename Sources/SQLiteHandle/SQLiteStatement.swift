@@ -57,7 +57,18 @@ public final class SQLiteStatement {
   /// Makes the statement ready to run again.
   @inlinable
   public func reset() {
+    if !isReadOnly, sqlite3_stmt_busy(pointer) != 0 { passRemainingRows() }
     sqlite3_reset(pointer)
+  }
+
+  /// Passes over the rows of RETURNING that nobody wants: all was written before the first of them.
+  ///
+  /// A reset in the middle of them ends the statement outside of a step, where FTS5 writes what it
+  /// holds back and SQLite, in defensive mode, takes that for a write to its shadow tables: it would
+  /// undo the whole transaction.
+  @usableFromInline
+  func passRemainingRows() {
+    while sqlite3_step(pointer) == SQLITE_ROW {}
   }
 
   /// Sets all parameters to NULL, and lets go of what they held.

@@ -32,7 +32,7 @@ extension Checker {
       let trigger = schema.triggers[position]
       return [trigger.condition, trigger.body].compactMap(\.self)
     case .rawSQL(let position): return [schema.rawSQL[position].sql]
-    case .table, .index: return []
+    case .table, .index, .fullText: return []
     }
   }
 

@@ -47,6 +47,9 @@ struct Checker {
     for (position, view) in schema.views.enumerated() where !isWhole(view.head) {
       broken.insert(.view(position))
     }
+    for (position, fullText) in schema.fullTexts.enumerated() where !isWhole(fullText.head) {
+      broken.insert(.fullText(position))
+    }
     for (position, trigger) in schema.triggers.enumerated() where !isWhole(trigger.head) {
       broken.insert(.trigger(position))
     }
@@ -64,6 +67,7 @@ struct Checker {
     try? connection.set(.foreignKeys, to: true)
     checkTables()
     createRawSQL { $0.makesTable }
+    createFullTexts()
     create { if case .view = $0 { true } else { false } }
     checkViews()
     create { if case .trigger = $0 { true } else { false } }
@@ -85,6 +89,14 @@ struct Checker {
       }
     }
     try? connection.execute(script: "COMMIT")
+  }
+
+  private mutating func createFullTexts() {
+    for (position, fullText) in schema.fullTexts.enumerated() where hasBrokenContent(fullText) {
+      broken.insert(.fullText(position))
+    }
+    create { if case .fullText = $0 { true } else { false } }
+    checkFullTexts()
   }
 
   private mutating func createRawSQL(_ isWanted: (RawSQL.Kind) -> Bool) {
@@ -129,6 +141,10 @@ struct Checker {
     case .table(let table), .index(_, let table):
       broken.insert(.table(table))
       explain(error, of: statement, making: schema.tables[table])
+    case .fullText(let position):
+      if broken.insert(statement.object).inserted {
+        diagnostics.append(.refused(error, schema.fullTexts[position]))
+      }
     case .view, .trigger, .rawSQL:
       broken.insert(statement.object)
       report(error, in: statement)

@@ -36,6 +36,14 @@ struct SQLNames {
       firstSettable = columns.first?.sqlName
     }
 
+    init(_ fullText: FullText) {
+      sqlName = fullText.sqlName
+      swiftName = fullText.head.path
+      kind = "full-text table"
+      columns = fullText.columns.map { Column($0.stored) }
+      firstSettable = columns.first?.sqlName
+    }
+
     init(_ raw: RawSQL) {
       sqlName = raw.sqlName
       swiftName = raw.head.path
@@ -51,6 +59,7 @@ struct SQLNames {
   init(_ schema: Schema) {
     for table in schema.tables { add(Rows(table)) }
     for view in schema.views { add(Rows(view, columns: [])) }
+    for fullText in schema.fullTexts { add(Rows(fullText)) }
     for raw in schema.rawSQL where raw.kind.makesTable || raw.kind == .view {
       bySQLName[NamingRule.folded(raw.sqlName)] = Rows(raw)
     }

@@ -113,6 +113,15 @@ struct FunctionTableTests {
     book { $0.pages.sum().over(orderBy: $0.id, frame: .rows(.preceding(2))) },
     book { $0.count(filter: $0.isRead).over(orderBy: $0.id) },
     clause { Book.select { rank().over(NamedWindow("w", orderBy: $0.id)) } },
+    clause { BookText.where { $0.match("world forest") }.select(\.rowid) },
+    clause { BookText.where { $0.title.match(.first("the")) }.select(\.rowid) },
+    clause { BookText.where { !$0.match("forest") }.select(\.rowid) },
+    clause { BookText.where { $0.match("forest") }.order { $0.rank }.select(\.rank) },
+    clause { BookText.where { $0.match("forest") }.select { $0.bm25(title: 2) } },
+    clause { BookText.where { $0.match("forest") }.select { $0.title.highlight("[", "]") } },
+    clause { BookText.where { $0.match("forest") }.select { $0.title.snippet("[", "]", "…", 8) } },
+    clause { BookText.rebuild() },
+    clause { BookText.integrityCheck() },
     book { $0.added.year },
     book { $0.added.weekday },
     book { $0.added.millisecond },
@@ -220,11 +229,13 @@ struct FunctionTableTests {
 
   /// Each public function that a query can call stands in the table, or is named in a remark.
   @Test func everyFunctionIsListed() throws {
-    let folders = ["Functions", "Dates", "JSON", "Windows"].map { "Sources/Rowan/Query/\($0)" }
-    let files = try folders.flatMap { try Article.files(below: $0, extension: "swift") }
+    let folders = ["Query/Functions", "Query/Dates", "Query/JSON", "Query/Windows", "FullText"]
+    let files = try folders.map { "Sources/Rowan/\($0)" }.flatMap {
+      try Article.files(below: $0, extension: "swift")
+    }
     #expect(files.count > 10)
     var words: Set<Substring> = []
-    for name in ["Functions", "Queries"] {
+    for name in ["Functions", "Queries", "FullText"] {
       for line in try Article(path: "\(Article.catalogue)/\(name).md").lines {
         words.formUnion(line.split { !($0.isLetter || $0.isNumber) })
       }
@@ -244,7 +255,8 @@ struct FunctionTableTests {
   /// What is public because a protocol requires it.
   private static let parts: Set<String> = [
     "argument", "jsonArgument", "dateArguments", "dateStorage", "columnCount", "columnNames",
-    "fragment", "qualifier", "columns", "initialize",
+    "fragment", "qualifier", "columns", "bind", "decode", "isOptional", "initialize", "query",
+    "contentRowID", "fullTextColumnName", "fullTextDetail",
   ]
 
   private static func expressions() throws -> [String] {

@@ -19,9 +19,14 @@ public func catalogDifferences(
     try catalog.compareIndexes(of: table)
     try catalog.compareForeignKeys(of: table)
   }
+  for fullText in schema.fullTexts { try catalog.compareColumns(of: fullText) }
+  // What full-text tables keep for themselves is theirs alone.
   let found = try rows(
     connection,
-    "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+    """
+    SELECT name FROM sqlite_schema s WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+      AND NOT EXISTS (SELECT 1 FROM pragma_table_list l WHERE l.name = s.name AND l.type = 'shadow')
+    """)
   for view in schema.views {
     let columns = try rows(
       connection,
@@ -29,9 +34,15 @@ public func catalogDifferences(
     catalog.compare(
       view.sqlName, "columns", columns.map { $0[0] ?? "" }, view.storedColumns.map(\.sqlName))
   }
-  let modelled =
+  var modelled =
     tables.flatMap { [$0.sqlName] + $0.indexes.map(\.name) } + schema.views.map(\.sqlName)
     + schema.triggers.map(\.sqlName) + schema.rawSQL.map(\.sqlName)
+  for fullText in schema.fullTexts {
+    modelled.append(fullText.sqlName)
+    if let triggers = fullText.external?.triggers {
+      modelled += [triggers.insert, triggers.delete, triggers.update]
+    }
+  }
   catalog.compare(
     "the database", "names", found.map { $0[0] ?? "" }.sorted(), modelled.sorted())
   return catalog.differences
@@ -87,6 +98,20 @@ private struct Catalog {
         "\(table.sqlName).\(column.sqlName)", "collation and autoincrement",
         metadata(of: column, in: table), [collation, isNumbered ? "1" : "0"])
     }
+  }
+
+  /// Those that are declared, and the two that FTS5 adds.
+  mutating func compareColumns(of fullText: FullText) throws(DatabaseError) {
+    let found = try rows(
+      connection,
+      """
+      SELECT name, type, hidden FROM pragma_table_xinfo(\(SQLQuoting.text(fullText.sqlName)))
+      ORDER BY cid
+      """)
+    let expected =
+      fullText.columns.map { [$0.stored.sqlName, "", "0"] }
+      + [[fullText.sqlName, "", "1"], ["rank", "", "1"]]
+    compare(fullText.sqlName, "columns", found, expected)
   }
 
   /// SQLite writes the names of its own types in capitals, and leaves spaces out.

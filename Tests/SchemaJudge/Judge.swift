@@ -149,7 +149,7 @@ extension Schema {
         if case .update(let columns) = trigger.event { places += columns.map(\.origin) }
         return places
       }
-      + rawSQL.map(\.sql.origin)
+      + rawSQL.map(\.sql.origin) + fullTexts.flatMap { $0.options.map(\.text.origin) }
   }
 }
 

@@ -7,8 +7,6 @@ import Testing
       """
         temporary view V as { SELECT 1 }
       //^~~~~~~~~ error: a temporary view is not supported yet [notSupported]
-        fts5 F of T (a)
-      //^~~~ error: a full-text table is not supported yet [notSupported]
         temporary trigger t after insert on T { SELECT 1; }
       //^~~~~~~~~ error: a temporary trigger is not supported yet [notSupported]
         query q() { SELECT 1 }

@@ -14,13 +14,10 @@ extension Reminder {
       of: RemindersList.where { if let list { $0.title == list } })
   }
 
-  /// The lines of `reminders search`.
+  /// The lines of `reminders search`: what has all the words of a text, the last of which may go on.
   static func rows(matching text: String) -> some Statement<ReminderRow> {
-    withListAndTags(
-      Reminder.where {
-        $0.title.contains(text, ignoringCase: true) || $0.notes.contains(text, ignoringCase: true)
-      },
-      of: RemindersList.all)
+    let found = ReminderText.where { $0.match(text, prefix: true) }.select(\.rowid)
+    return withListAndTags(Reminder.where { $0.rowid.in(found) }, of: RemindersList.all)
   }
 
   /// Reminders joined with their list and their tags, one row a reminder.

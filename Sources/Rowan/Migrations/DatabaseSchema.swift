@@ -6,6 +6,12 @@ public protocol DatabaseSchema {
   static var tables: [any Table.Type] { get }
   /// The history, in order.
   static var migrations: [Migration] { get }
+  /// Whether it has full-text tables.
+  static var usesFullText: Bool { get }
+}
+
+extension DatabaseSchema {
+  public static var usesFullText: Bool { false }
 }
 
 extension DatabaseSchema {
@@ -16,11 +22,16 @@ extension DatabaseSchema {
   /// that do so at the same time wait for each other, and each step is applied once. Where there is
   /// nothing to do, the database is only read.
   ///
+  /// Of a schema with full-text tables the connection that writes trusts the database's schema from
+  /// then on, as `Configuration.trustsSchema` has it: before 3.44, SQLite lets no trigger write to a
+  /// full-text table otherwise.
+  ///
   /// - Parameter database: a queue or a pool.
   /// - Throws: `MigrationError` where the database's history is not the program's, where something
   ///   else has made tables of the schema, and where a step fails; `DatabaseError` where the
   ///   database cannot be read or written. The database is then as it was.
   public static func migrate(_ database: some DatabaseWriter) throws {
-    try Migrator(schema: name, migrations: migrations).migrate(database)
+    try Migrator(schema: name, migrations: migrations, usesFullText: usesFullText)
+      .migrate(database)
   }
 }

@@ -2,6 +2,8 @@
 struct Migrator {
   let schema: String
   let migrations: [Migration]
+  /// Whether triggers write to full-text tables.
+  var usesFullText = false
 
   /// What is to be done with a database.
   struct Plan {
@@ -16,6 +18,7 @@ struct Migrator {
 
   func migrate(_ database: some DatabaseWriter) throws {
     try checkOrder()
+    if usesFullText, !database.configuration.isReadOnly { try trustSchema(of: database) }
     // Mostly there is nothing to do, and reading it takes no lock that anyone would wait for.
     let plan = try database.read { try self.plan(for: $0) }
     if plan.isEmpty || (plan.pending.isEmpty && database.configuration.isReadOnly) { return }
@@ -37,6 +40,24 @@ struct Migrator {
       throw MigrationError(
         .foreignKeys, schema: schema, number: step?.number, name: step?.name,
         differences: violations.lines)
+    }
+  }
+
+  /// Lets triggers write to full-text tables on the connection that writes.
+  private func trustSchema(of database: some DatabaseWriter) throws {
+    func isTrusted(_ db: Database) throws -> Bool {
+      try db.usableSession().connection.isOn(.trustedSchema)
+    }
+    // That of a queue can be read with, which takes no lock; if another one reads, the one that
+    // writes is to be had in a `write` alone.
+    let trusts = try database.read { db in
+      if database is DatabaseQueue {
+        try db.usableSession().connection.set(.trustedSchema, to: true)
+      }
+      return try isTrusted(db)
+    }
+    if !trusts {
+      try database.write { try $0.usableSession().connection.set(.trustedSchema, to: true) }
     }
   }
 
@@ -131,6 +152,8 @@ struct Migrator {
     configuration.isReadOnly = false
     // It is compared, not used: what is wrong with its foreign keys is no matter here.
     configuration.foreignKeys = false
+    // The program's own statements, of which some may fire triggers.
+    configuration.trustsSchema = true
     configuration.journalMode = nil
     configuration.trace = nil
     configuration.profile = nil

@@ -10,6 +10,8 @@ public struct CreateStatement: Sendable {
     case index(Int, table: Int)
     /// The position in the schema's `views`, `triggers` or `rawSQL`.
     case view(Int), trigger(Int), rawSQL(Int)
+    /// The position in the schema's `fullTexts`, of each statement that belongs to one.
+    case fullText(Int)
   }
 
   /// Without a semicolon.
@@ -22,12 +24,16 @@ public struct CreateStatement: Sendable {
 }
 
 /// The statements that make a schema: each table followed by its indexes, parents before the tables
-/// that refer to them as far as there is no circle; then views, those that others are made of first;
+/// that refer to them as far as there is no circle; then full-text tables with what keeps them in
+/// step; then views, those that others are made of first;
 /// then triggers; otherwise in source order. `sql` that makes a table stands behind the tables, all
 /// other at the end. The same schema gives the same bytes.
 public func createStatements(of schema: Schema) -> [CreateStatement] {
   var statements = tableStatements(of: schema)
   statements += rawStatements(of: schema) { $0.makesTable }
+  for (position, fullText) in schema.fullTexts.enumerated() {
+    statements += createFullText(fullText, at: position)
+  }
   statements += viewOrder(of: schema).map { createView(schema.views[$0], at: $0) }
   statements += schema.triggers.indices.map { createTrigger(schema.triggers[$0], at: $0) }
   statements += rawStatements(of: schema) { !$0.makesTable }

@@ -8,6 +8,7 @@ struct AggregatePlan {
   /// Paths, parents before children.
   private let tables: [String]
   private let hasDeprecated: Bool
+  private let usesFullText: Bool
   private let sql: String
 
   init(_ schema: Schema) {
@@ -16,6 +17,7 @@ struct AggregatePlan {
     name = schema.name
     tables = creationOrder(of: schema.tables).map { schema.tables[$0].head.path }
     hasDeprecated = schema.tables.contains { $0.head.deprecation != nil }
+    usesFullText = !schema.fullTexts.isEmpty
     sql = createStatements(of: schema).map { $0.sql + ";" }.joined(separator: "\n")
   }
 
@@ -30,6 +32,9 @@ struct AggregatePlan {
       if hasDeprecated { writer.line("@available(*, deprecated)") }
       writer.array(
         "\(access)static var tables: [any Rowan.Table.Type]", tables.map { "\($0).self" })
+      if usesFullText {
+        writer.accessor("\(access)static var usesFullText: Swift.Bool", "true")
+      }
       writer.block("\(access)static var migrations: [Rowan.Migration]") { writer in
         writer.line(
           """

@@ -105,6 +105,7 @@ struct ImportUsage {
     switch declaration {
     case .table(let table): add(table.columns, head)
     case .view(let view): add(view.columns, head)
+    case .fullText(let fullText): add(fullText.columns.map(\.property), head)
     case .selection(let selection): add(selection.columns, head)
     case .payloadEnum(let node): add(node.cases, head)
     case .enum: rowan = max(rowan ?? .internal, head.access)

@@ -3,10 +3,15 @@ extension PropertyPlan {
   /// What `$0.name` is.
   var expressionType: String {
     switch kind {
-    case .column, .group, .ephemeral: "Rowan.QueryExpression<\(valueType)>"
+    case .column, .group, .ephemeral: "Rowan.QueryExpression<\(searchedType)>"
     case .row(let table, _):
       isOptional ? "Rowan.Outer<\(table).TableColumns>" : "\(table).TableColumns"
     }
+  }
+
+  private var searchedType: String {
+    guard let fullText else { return valueType }
+    return "Rowan.FullTextColumn<\(fullText), \(plainValueType)>\(isOptional ? "?" : "")"
   }
 
   /// The value of `$0.name`.

@@ -38,6 +38,8 @@ struct PropertyPlan {
   let width: Int
   /// Whether an update can set it as a whole; the members of a group are set by themselves.
   let isSettable: Bool
+  /// The full-text table that it is a searched column of.
+  var fullText: String?
 
   /// - Parameter width: how many columns of a result it takes; nil for what is known to have its
   ///   own.

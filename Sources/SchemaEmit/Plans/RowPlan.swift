@@ -27,9 +27,14 @@ struct RowPlan {
       properties.map(\.typeAccess).min().map { min($0, declaration.level) } ?? declaration.level)
   }
 
-  init(table: Table) {
+  /// - Parameter searched: the names of the columns of a full-text table that are searched.
+  init(table: Table, searched: Set<Name> = []) {
     declaration = DeclarationPlan(table.head)
-    all = table.columns.map { PropertyPlan($0, of: table.head, among: table.columns) }
+    all = table.columns.map { column in
+      var property = PropertyPlan(column, of: table.head, among: table.columns)
+      if searched.contains(column.name) { property.fullText = table.head.path }
+      return property
+    }
     columnNames = table.rowColumns.map { StringLiteral.shortest($0.sqlName) }
     isGroup = false
     isOrdered = false

@@ -4,13 +4,18 @@ import SchemaModel
 struct SchemaLookup {
   private let tables: [String: Table]
   private let views: [String: View]
+  private let fullTexts: [String: FullText]
   private let selections: [String: Selection]
 
   init(_ schema: Schema) {
     tables = Dictionary(schema.tables.map { ($0.head.path, $0) }) { first, _ in first }
     views = Dictionary(schema.views.map { ($0.head.path, $0) }) { first, _ in first }
+    fullTexts = Dictionary(schema.fullTexts.map { ($0.head.path, $0) }) { first, _ in first }
     selections = Dictionary(schema.selections.map { ($0.head.path, $0) }) { first, _ in first }
   }
+
+  /// Whether a table is deprecated, by its Swift path.
+  func isDeprecated(table path: String) -> Bool { tables[path]?.head.deprecation != nil }
 
   /// The names that a property has in a result: those of a whole row begin with the property's.
   func columnNames(_ column: Column) -> [String] {
@@ -18,6 +23,7 @@ struct SchemaLookup {
     let names =
       tables[row.table]?.columns.filter { !$0.isColumnOnly }.flatMap(columnNames)
       ?? views[row.table]?.columns.flatMap(columnNames)
+      ?? fullTexts[row.table]?.table.columns.flatMap(columnNames)
       ?? selections[row.table]?.columns.flatMap(columnNames) ?? []
     return names.map { "\(column.name.text)_\($0)" }
   }

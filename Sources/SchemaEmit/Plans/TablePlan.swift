@@ -39,16 +39,30 @@ struct TablePlan {
   let queryName: String
   let nested: [TypePlan]
 
+  /// A full-text table.
+  init(_ fullText: FullText, lookup: SchemaLookup) {
+    let searched = fullText.columns.filter { !$0.isUnindexed }.map(\.property.name)
+    self.init(
+      fullText.table, row: RowPlan(table: fullText.table, searched: Set(searched)), lookup: lookup,
+      isVirtual: true)
+  }
+
   init(_ table: Table, lookup: SchemaLookup) {
-    row = RowPlan(table: table)
+    self.init(table, row: RowPlan(table: table), lookup: lookup)
+  }
+
+  private init(_ table: Table, row: RowPlan, lookup: SchemaLookup, isVirtual: Bool = false) {
+    self.row = row
     tableName = StringLiteral.shortest(table.sqlName)
-    key = table.primaryKey.map { Self.key($0, of: table, lookup: lookup) }
+    key = table.primaryKey.map { Self.key($0, of: table, lookup: lookup, isVirtual: isVirtual) }
     draft = DraftPlan(row, columns: table.columns)
     queryName = table.head.name.text + "Query"
     nested = table.nested.compactMap { TypePlan($0, lookup: lookup) }
   }
 
-  private static func key(_ key: PrimaryKey, of table: Table, lookup: SchemaLookup) -> Key {
+  private static func key(
+    _ key: PrimaryKey, of table: Table, lookup: SchemaLookup, isVirtual: Bool
+  ) -> Key {
     let columns = key.columns.compactMap {
       table.storedColumns.indices.contains($0) ? table.storedColumns[$0] : nil
     }
@@ -77,7 +91,8 @@ struct TablePlan {
       id: hasID ? nil : id,
       column: path,
       deprecation: group == nil ? properties.first { $0.name == path }?.deprecation ?? [] : [],
-      statements: RowStatements(table: table, key: columns, changes: changed),
+      statements: RowStatements(
+        table: table, key: columns, changes: changed, isVirtual: isVirtual),
       changes: changes(changed, value: value, lookup: lookup, of: table),
       changesDeprecated: changed.contains { lookup.isDeprecated($0, in: table.columns) })
   }

@@ -4,6 +4,7 @@ import SchemaModel
 indirect enum TypePlan {
   case table(TablePlan)
   case view(ViewPlan)
+  case fullText(FullTextPlan)
   case selection(RowPlan, nested: [TypePlan])
   case `enum`(EnumPlan)
   case wrapper(WrapperPlan)
@@ -26,6 +27,8 @@ indirect enum TypePlan {
       self = .payloadEnum(RowPlan(payloadEnum: node), nested: nested)
     case .view(let view):
       self = .view(ViewPlan(view))
+    case .fullText(let fullText):
+      self = .fullText(FullTextPlan(fullText, lookup: lookup))
     case .storedType, .trigger, .rawSQL:
       return nil
     }

@@ -118,9 +118,13 @@ extension SwiftWriter {
     block(head) { $0.list("[", elements, "]", hasTrailingComma: true) }
   }
 
-  mutating func tableColumns(_ row: RowPlan, id: IDColumnPlan?) {
+  /// - Parameter members: what it has besides the columns.
+  mutating func tableColumns(
+    _ row: RowPlan, id: IDColumnPlan?, role: String = "Rowan.RowColumns",
+    members: (inout SwiftWriter) -> Void = { _ in }
+  ) {
     let access = row.access
-    block("\(access)nonisolated struct TableColumns: Rowan.RowColumns") { writer in
+    block("\(access)nonisolated struct TableColumns: \(role)") { writer in
       writer.line(
         """
         \(access)typealias Output = \(row.path)
@@ -143,6 +147,7 @@ extension SwiftWriter {
         writer.lines(id.deprecation)
         writer.accessor("\(access)var id: Rowan.QueryExpression<\(id.valueType)>", id.expression)
       }
+      members(&writer)
     }
   }
 

@@ -45,7 +45,7 @@ extension SwiftWriter {
     }
   }
 
-  private mutating func changes(_ key: TablePlan.Key, access: String) {
+  mutating func changes(_ key: TablePlan.Key, access: String) {
     let head =
       "\(access)func bindChanges(to binder: inout Rowan.ParameterBinder) "
       + "throws(Rowan.DatabaseError)"
@@ -59,7 +59,7 @@ extension SwiftWriter {
     }
   }
 
-  private mutating func key(_ key: TablePlan.Key, access: String) {
+  mutating func key(_ key: TablePlan.Key, access: String) {
     let type = key.group == nil ? key.valueType : "ID"
     lines(key.deprecation)
     accessor(

@@ -5,6 +5,7 @@ extension SwiftWriter {
     switch type {
     case .table(let plan): table(plan)
     case .view(let plan): view(plan)
+    case .fullText(let plan): fullText(plan)
     case .selection(let row, let nested): selection(row, nested: nested)
     case .enum(let plan): enumType(plan)
     case .wrapper(let plan): wrapper(plan)
@@ -26,6 +27,9 @@ extension SwiftWriter {
     case .view(let plan):
       blank()
       queryName(plan.queryName, of: plan.row)
+    case .fullText(let plan):
+      blank()
+      queryName(plan.table.queryName, of: plan.row)
     case .selection(let row, let nested):
       if row.isGroup {
         blank()

@@ -10,8 +10,10 @@ struct RowStatements {
   /// The names of columns that a row does not have and an upsert of a draft may set.
   let columnOnly: [String]
 
-  /// - Parameter changes: The columns that writing a whole row changes.
-  init(table: Table, key: [StoredColumn], changes: [StoredColumn]) {
+  /// - Parameters:
+  ///   - changes: The columns that writing a whole row changes.
+  ///   - isVirtual: Whether it is a virtual table, of which SQLite knows no ON CONFLICT.
+  init(table: Table, key: [StoredColumn], changes: [StoredColumn], isVirtual: Bool = false) {
     let name = SQLQuoting.identifier(table.sqlName)
     let columns = Self.list(table.rowColumns)
     let inserted = table.insertedColumns.filter { column in
@@ -23,10 +25,14 @@ struct RowStatements {
     let names = changes.map { SQLQuoting.identifier($0.sqlName) }
 
     find = "SELECT \(columns) FROM \(name) WHERE \(condition)"
-    insert = "INSERT INTO \(name) (\(Self.list(inserted))) VALUES (\(values))"
+    let rows = "INTO \(name) (\(Self.list(inserted))) VALUES (\(values))"
+    insert = "INSERT \(rows)"
     let excluded = names.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     let resolution = names.isEmpty ? "NOTHING" : "UPDATE SET \(excluded)"
-    upsert = "\(insert) ON CONFLICT (\(Self.list(key))) DO \(resolution)"
+    upsert =
+      isVirtual
+      ? "INSERT OR REPLACE \(rows)"
+      : "\(insert) ON CONFLICT (\(Self.list(key))) DO \(resolution)"
     let assignments = names.map { "\($0) = ?" }.joined(separator: ", ")
     update = names.isEmpty ? "" : "UPDATE \(name) SET \(assignments) WHERE \(condition)"
     delete = "DELETE FROM \(name) WHERE \(condition)"

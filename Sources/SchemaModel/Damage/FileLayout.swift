@@ -101,6 +101,7 @@ extension DeclarationSyntax {
     case .enum(let node): node.members.map(\.node.range.start)
     case .schema(let node): node.settings.map(\.range.start)
     case .view(let node): node.columns?.map(\.range.start) ?? []
+    case .fullText(let node): node.memberStarts
     default: []
     }
   }
@@ -118,5 +119,11 @@ extension DeclarationSyntax {
       default: nil
       }
     return name.map { $0.isMissing ? [] : [$0.text] } ?? []
+  }
+}
+
+extension FullTextSyntax {
+  fileprivate var memberStarts: [Int] {
+    if case .own(let columns) = content { columns.map(\.range.start) } else { [] }
   }
 }

@@ -11,6 +11,7 @@ public indirect enum Declaration: Sendable {
   case view(View)
   case trigger(Trigger)
   case rawSQL(RawSQL)
+  case fullText(FullText)
 
   /// What all declarations have.
   public var head: Head {
@@ -24,6 +25,7 @@ public indirect enum Declaration: Sendable {
     case .view(let node): node.head
     case .trigger(let node): node.head
     case .rawSQL(let node): node.head
+    case .fullText(let node): node.head
     }
   }
 
@@ -34,7 +36,7 @@ public indirect enum Declaration: Sendable {
     case .selection(let node): node.nested
     case .enum(let node): node.nested
     case .payloadEnum(let node): node.nested
-    case .storedType, .wrapper, .view, .trigger, .rawSQL: []
+    case .storedType, .wrapper, .view, .trigger, .rawSQL, .fullText: []
     }
   }
 

@@ -33,6 +33,7 @@ public struct Schema: Sendable {
   public private(set) var views: [View]
   public let triggers: [Trigger]
   public let rawSQL: [RawSQL]
+  public let fullTexts: [FullText]
 
   /// One `.schema` file.
   public struct File: Sendable {
@@ -67,6 +68,7 @@ public struct Schema: Sendable {
     storedTypes = all.compactMap { if case .storedType(let node) = $0 { node } else { nil } }
     views = all.compactMap { if case .view(let node) = $0 { node } else { nil } }
     triggers = all.compactMap { if case .trigger(let node) = $0 { node } else { nil } }
+    fullTexts = all.compactMap { if case .fullText(let node) = $0 { node } else { nil } }
     rawSQL = all.compactMap { if case .rawSQL(let node) = $0 { node } else { nil } }
     complete(Self.written(views, by: triggers))
   }

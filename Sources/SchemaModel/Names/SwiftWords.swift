@@ -18,6 +18,15 @@ enum SwiftWords {
     unspeakable[name] ?? modules[name] ?? generatedTypes[name] ?? generatedProperties[name]
   }
 
+  /// Why a column of a full-text table cannot have this name; nil if it can.
+  static func reasonAgainstFullText(_ name: String) -> String? {
+    switch name {
+    case "id", "rowid", "rank": "its rows have a property of that name"
+    case "match", "bm25", "snippet": "its columns have a function of that name"
+    default: nil
+    }
+  }
+
   /// Why a property cannot have the name of a type that its struct may mention.
   static let reasonOfTypes = "generated code names the type of that name"
 

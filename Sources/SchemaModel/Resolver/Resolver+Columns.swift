@@ -5,16 +5,19 @@ enum ColumnOwner {
   case table(Symbol, TableShape)
   case selection(Symbol)
   case view(Symbol)
+  case fullText(Symbol)
   /// The payloads of an enum.
   case cases(Symbol)
 
   var symbol: Symbol {
     switch self {
     case .table(let symbol, _): symbol
-    case .selection(let symbol), .view(let symbol), .cases(let symbol): symbol
+    case .selection(let symbol), .view(let symbol), .fullText(let symbol), .cases(let symbol):
+      symbol
     }
   }
 
+  var isFullText: Bool { if case .fullText = self { true } else { false } }
   var isView: Bool { if case .view = self { true } else { false } }
   var isCases: Bool { if case .cases = self { true } else { false } }
 
@@ -25,7 +28,7 @@ extension Resolver {
   /// One property of a table or selection; nil after an error that leaves it out.
   func column(_ node: ColumnSyntax, of owner: ColumnOwner) -> Column? {
     // Those of cases are those of their line.
-    if !owner.isCases { checkAttributes(of: node, as: .column) }
+    if !owner.isCases, !owner.isFullText { checkAttributes(of: node, as: .column) }
     guard !node.name.isMissing else { return nil }
     let clauses = ColumnClauses(node)
     if owner.isCases {

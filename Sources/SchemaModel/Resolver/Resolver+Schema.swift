@@ -15,6 +15,7 @@ extension Resolver {
       case .enum: _ = enumMeaning(of: symbol)
       case .wrapper(let node, _): checkWrapper(node)
       case .view: claimView(symbol)
+      case .fullText: claimFullText(symbol)
       case .storedType, .broken: break
       }
     }
@@ -54,9 +55,10 @@ extension Resolver {
         symbols.byKey[node.name.text].flatMap { $0.name == last ? declaration($0) : nil }
       }
     case .view(let node): symbol(node.name).flatMap(declaration)
+    case .fullText(let node): symbol(node.name).flatMap(declaration)
     case .trigger(let node): trigger(node).map { .trigger($0) }
     case .rawSQL(let node): rawSQL(node).map { .rawSQL($0) }
-    case .import, .use, .schema, .fullText, .query, .function, .collation: nil
+    case .import, .use, .schema, .query, .function, .collation: nil
     }
   }
 
@@ -87,6 +89,7 @@ extension Resolver {
         StoredType(head: head(symbol, node, conformances: []), storage: storage))
     case .wrapper(let node, let type): return .wrapper(wrapper(node, type, symbol))
     case .view(let node): return .view(view(node, symbol))
+    case .fullText(let node): return fullText(node, symbol).map { .fullText($0) }
     case .broken: return nil
     }
   }

@@ -21,7 +21,9 @@ extension Resolver {
     case .storedType(let node): collect(node)
     case .use(let node): report(.notSupported("'use'", firstWord(of: node)))
     case .view(let node): collect(node)
-    case .fullText(let node): addBroken(node.name, node, "a full-text table")
+    case .fullText(let node):
+      checkAttributes(of: node, as: .fullText)
+      add(node.name, .fullText(node), node, parent: nil)
     case .trigger(let node): checkAttributes(of: node, as: .trigger)
     case .query(let node): report(.notSupported("a query", firstWord(of: node)))
     case .function(let node): report(.notSupported("a function", firstWord(of: node)))

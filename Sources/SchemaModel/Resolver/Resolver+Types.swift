@@ -121,7 +121,7 @@ extension Resolver {
 
   private func meaning(of symbol: Symbol) -> TypeMeaning {
     switch symbol.node {
-    case .table, .view: return .row(symbol)
+    case .table, .view, .fullText: return .row(symbol)
     case .selection, .payloadEnum: return .group(symbol)
     case .storedType(_, let storage):
       return .value(ValueType(symbol.path, storage, .user), parent: nil)
@@ -145,7 +145,7 @@ extension Resolver {
       return .broken
     }
     if parent.isBroken { return .broken }
-    guard parent.hasRows else {
+    guard parent.hasRows, parent.fullText == nil else {
       report(.noTable(name, range, parent))
       return .broken
     }

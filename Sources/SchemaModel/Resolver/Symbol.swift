@@ -9,6 +9,7 @@ final class Symbol {
     case payloadEnum(EnumSyntax)
     case storedType(StoredTypeSyntax, Storage)
     case view(ViewSyntax)
+    case fullText(FullTextSyntax)
     /// A generated wrapper, and the type in it.
     case wrapper(StoredTypeSyntax, ValueType)
     /// Of a kind that is not supported yet, or that is broken: an error says so, and what refers
@@ -47,16 +48,18 @@ final class Symbol {
 
   var table: TableSyntax? { if case .table(let node) = node { node } else { nil } }
   var view: ViewSyntax? { if case .view(let node) = node { node } else { nil } }
+  var fullText: FullTextSyntax? { if case .fullText(let node) = node { node } else { nil } }
   var selection: SelectionSyntax? { if case .selection(let node) = node { node } else { nil } }
   var payloadEnum: EnumSyntax? { if case .payloadEnum(let node) = node { node } else { nil } }
   /// Whether it is embedded as a group.
   var isGroup: Bool { selection != nil || payloadEnum != nil }
   var isTable: Bool { table != nil }
   /// Whether it has rows that queries are about.
-  var hasRows: Bool { isTable || view != nil }
+  var hasRows: Bool { isTable || view != nil || fullText != nil }
   /// The columns that are written in it.
   var columnSyntax: [ColumnSyntax] {
     if let view { return view.columns ?? [] }
+    if case .own(let columns) = fullText?.content { return columns }
     return (table?.members ?? selection?.members ?? []).compactMap {
       if case .column(let column) = $0 { column } else { nil }
     }
@@ -71,6 +74,7 @@ final class Symbol {
     case .enum, .payloadEnum: "an enum"
     case .storedType, .wrapper: "a type"
     case .view: "a view"
+    case .fullText: "a full-text table"
     case .broken: "a declaration"
     }
   }

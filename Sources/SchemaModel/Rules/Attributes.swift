@@ -4,6 +4,8 @@ import SchemaSyntax
 enum AttributePlace: String {
   case schema, `import`, table, selection, `enum`, storedType = "type", wrapper, `case`, column
   case view, trigger
+  case fullText = "full-text table"
+  case fullTextColumn = "column of a full-text table"
   case rawSQL = "sql"
   case member = "clause"
   case payload = "case with a payload"
@@ -13,7 +15,8 @@ enum AttributePlace: String {
     case .schema: []
     case .import: ["preconcurrency"]
     case .table: ["name", "allow", "deprecated", "renamed"]
-    case .view: ["name", "allow", "deprecated"]
+    case .view, .fullText: ["name", "allow", "deprecated"]
+    case .fullTextColumn: ["name", "unindexed", "allow", "deprecated"]
     case .trigger: ["name", "allow"]
     case .selection, .enum, .wrapper: ["allow", "deprecated"]
     case .storedType, .member, .rawSQL: ["allow"]

@@ -78,7 +78,7 @@ extension Symbol {
     case .selection(let node): node.conformances
     case .view(let node): node.conformances
     case .enum(let node), .payloadEnum(let node): node.conformances
-    case .storedType, .wrapper, .broken: nil
+    case .fullText, .storedType, .wrapper, .broken: nil
     }
   }
 

@@ -64,6 +64,7 @@ extension Resolver {
     case .selection(let node): conformances = node.conformances
     case .payloadEnum(let node): conformances = node.conformances
     case .enum(let node): conformances = node.conformances
+    case .fullText: conformances = []
     case .storedType, .wrapper, .broken: return !symbol.isBroken
     }
     let names = Set(

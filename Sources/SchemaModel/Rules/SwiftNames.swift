@@ -6,10 +6,11 @@ extension Resolver {
     let name = symbol.name
     guard let reason = SwiftWords.reasonAgainstType(name.text) else { return }
     if symbol.hasRows {
-      let header = symbol.table?.header ?? symbol.view?.header
+      let header = symbol.table?.header ?? symbol.view?.header ?? symbol.fullText?.header
       report(
         .unusableName(
-          name, symbol.isTable ? "table" : "view", reason: reason, sqlName: naming.table(name.text),
+          name, symbol.isTable ? "table" : symbol.view == nil ? "full-text table" : "view",
+          reason: reason, sqlName: naming.table(name.text),
           hasName: header?.attribute("name") != nil))
     } else {
       report(.unusableTypeName(name, symbol.kindName, reason: reason))

@@ -22,8 +22,6 @@ struct MemoData {
     queue = try DatabaseQueue(configuration: configuration)
     try queue.write { db in
       for migration in RowanTestsSchema.migrations { try db.execute(script: migration.sql) }
-      try db.execute(script: MemoText.sql)
-      try db.execute(script: Hint.sql)
       try Memo.insert { notes }.execute(db)
     }
   }

@@ -36,7 +36,10 @@ extension SchemaGenerator {
     var unique: ColumnSketch?
     for _ in 0..<choices.number(below: 7) { member(of: &draft, &unique) }
     for _ in 0..<choices.number(below: 3) { constraint(of: &draft) }
-    tables.append(TableSketch(name: draft.name, key: key, uniqueColumn: unique))
+    tables.append(
+      TableSketch(
+        name: draft.name, key: key, uniqueColumn: unique,
+        texts: isWithoutRowid ? [] : draft.columns))
     var head = head()
     if choices.one(in: 10) {
       head += "@name(\"\(choices.one(of: NamePool.sqlNames).written) \(tables.count)\") "

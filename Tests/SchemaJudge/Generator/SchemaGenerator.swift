@@ -29,6 +29,7 @@ public struct SchemaGenerator {
     for _ in 0..<choices.number(below: 3) { declarations.append(selection()) }
     for _ in 0..<choices.number(below: 2) { declarations.append(payloadEnum()) }
     for _ in 0...choices.number(below: 4) { declarations.append(table()) }
+    for _ in 0..<choices.number(below: 3) { declarations.append(fullText()) }
     for _ in 0..<choices.number(below: 2) { declarations.append(resultRow()) }
     declarations += objects()
     if choices.one(in: 8) { declarations.append("import struct Foundation.Date") }

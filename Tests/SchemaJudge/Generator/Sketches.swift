@@ -44,6 +44,8 @@ struct TableSketch {
   let key: Key
   /// A column with `unique` behind it that others can refer to.
   var uniqueColumn: ColumnSketch?
+  /// Those that a full-text table can be of; none if it can be of none.
+  var texts: [ColumnSketch] = []
 
   enum Key {
     case none

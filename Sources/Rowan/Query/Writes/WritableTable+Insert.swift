@@ -111,9 +111,12 @@ extension PrimaryKeyedTable {
   /// that is not given is nil. Only what a draft leaves out (a nil key, a nil column with
   /// `default { }`) stays as it is. To set some columns and keep the others, use
   /// `insert { … } onConflict: { … } doUpdate: { … }`, or read the row first and change it.
+  ///
+  /// Of a full-text table, for which SQLite has no ON CONFLICT, it is `INSERT OR REPLACE`.
   public static func upsert(
     @InsertBuilder<Self> _ rows: () -> [Draft]
   ) -> Insert<Self> {
+    if self is any FullTextTable.Type { return Insert(.drafts(rows()), or: .replace) }
     var insert = Insert<Self>(.drafts(rows()))
     insert.conflicts = [.upsert(key: primaryKey(columns).fragment.node, statements)]
     return insert
