@@ -103,6 +103,16 @@ extension Diagnostic {
       ])
   }
 
+  static func replacedRows(
+    _ range: SourceRange, _ table: Symbol, _ clause: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code: WarningCode.replacedRows.rawValue,
+      message: "rows of '\(table.key)' that 'on conflict replace' deletes stay in the index: SQLite"
+        + " runs no triggers for them", range: range,
+      notes: [Note(message: "the clause is here", range: clause)])
+  }
+
   // MARK: Options
 
   static func malformedFullTextOption(_ range: SourceRange) -> Diagnostic {

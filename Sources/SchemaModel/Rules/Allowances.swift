@@ -32,7 +32,7 @@ extension Resolver {
 
 /// The warnings that `@allow` can take away.
 enum WarningCode: String, CaseIterable {
-  case foreignKeyWithoutIndex, guessedType, movingRowid, unusedType
+  case foreignKeyWithoutIndex, guessedType, movingRowid, replacedRows, unusedType
 }
 
 extension SourceRange {

@@ -122,12 +122,28 @@ extension Resolver {
       return nil
     }
     if key == nil { report(.movingRowid(path.range, table)) }
+    if let clause = replacement(in: table) { report(.replacedRows(path.range, table, clause)) }
     return (
       shape,
       FullText.External(
         table: table.path, sqlName: shape.sqlName, rowid: rowid,
         triggers: FullText.Triggers(of: sqlName), origin: path.range)
     )
+  }
+
+  /// Where a table's rows are deleted without its triggers.
+  private func replacement(in symbol: Symbol) -> SourceRange? {
+    let conflicts = (symbol.table?.members ?? []).flatMap { member -> [ConflictSyntax?] in
+      switch member {
+      case .column(let node):
+        let clauses = ColumnClauses(node)
+        return [clauses.primaryKeyConflict, clauses.uniqueConflict]
+      case .primaryKey(let node): return [node.conflict]
+      case .unique(let node): return [node.conflict]
+      default: return []
+      }
+    }
+    return conflicts.compactMap(\.self).first { $0.resolution == .replace }?.range
   }
 
   private func externalColumns(

@@ -174,6 +174,23 @@ import Testing
     #expect(row?.0 == nil && row?.1 == 0 && row?.2 == "White bread")
   }
 
+  @Test func `what people type`() throws {
+    let titles = [
+      "foo\"bar", "foo bar", "bar foo", "NEAR the col:x", "colx", "🎉 party", "日本語", "日本", "-", "\"",
+    ]
+    let data = try MemoData(titles.enumerated().map { Memo(id: $0.offset + 1, title: $0.element) })
+    let found: [(text: String, ids: [Int])] = [
+      ("", []), ("\"", []), ("-", []), ("\"\" - (", []), ("foo\"bar", [1, 2]),
+      ("bar foo", [1, 2, 3]),
+      ("NEAR(", [4]), ("col:x", [4]), ("title:foo", []), ("foo*", [1, 2, 3]), ("fo*", []),
+      ("foo OR colx", []), ("^bar", [1, 2, 3]), ("🎉", []), ("🎉 party", [6]), ("日本", [8]),
+    ]
+    for (text, ids) in found {
+      #expect(try data.ids { $0.match(text) } == ids, "\(text)")
+    }
+    #expect(try data.ids { $0.match("日本", prefix: true) } == [7, 8])
+  }
+
   @Test func `what makes no sense is an error`() throws {
     func message(_ query: some Statement) throws -> String {
       try databaseError { try data.queue.read { try query.fetchAll($0) } }.message
