@@ -158,6 +158,7 @@ let package = Package(
       swiftSettings: settings),
     golden("Rows"),
     golden("Views"),
+    golden("Queries"),
     golden("Words"),
     golden("Shared"),
     golden("Existing"),

@@ -20,8 +20,8 @@ public func check(_ schema: Schema, besides damage: Damage? = nil) -> [Diagnosti
   checked(schema, besides: damage).diagnostics
 }
 
-/// The same, and the schema with what only SQLite could tell: the columns of views that declare
-/// none. Only that schema can be emitted.
+/// The same, and the schema with what only SQLite could tell: the columns of views that declare none,
+/// and those that a query's `*` is. Only that schema can be emitted.
 public func checked(
   _ schema: Schema, besides damage: Damage? = nil
 ) -> (schema: Schema, diagnostics: [Diagnostic]) {

@@ -6,7 +6,8 @@ import SchemaSyntax
 /// One run of the check: the database is made kind by kind, and each kind is checked before what is
 /// made of it.
 struct Checker {
-  /// With the columns of views that have none of their own, once these are checked.
+  /// With the columns of views that have none of their own, and the text of queries without `*`, once
+  /// these are checked.
   var schema: Schema
   let connection: SQLiteConnection
   /// What makes the schema, in order.
@@ -73,6 +74,7 @@ struct Checker {
     create { if case .trigger = $0 { true } else { false } }
     checkTriggers()
     createRawSQL { !$0.makesTable }
+    checkQueries()
     return inSourceOrder()
   }
 

@@ -33,6 +33,11 @@ private func schemaFile(_ file: Schema.File, of schema: Schema, lookup: SchemaLo
     writer.type(type)
     writer.extensions(type)
   }
+  writer.queries(
+    file.declarations.compactMap { declaration in
+      guard case .query(let query) = declaration else { return nil }
+      return QueryPlan(query, of: schema, lookup: lookup)
+    }, of: schema.name.swift)
   return writer.text
 }
 

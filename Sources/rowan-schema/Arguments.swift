@@ -2,6 +2,7 @@
 enum Invocation {
   case generate(GenerateRequest)
   case check(CheckRequest)
+  case explain(ExplainRequest)
   case help(String)
   case version
 }
@@ -31,6 +32,13 @@ struct CheckRequest {
   var format: Format
 }
 
+struct ExplainRequest {
+  var schema: SchemaRequest
+  var format: CheckRequest.Format
+  /// Whether a query that reads a whole table is a failure.
+  var failsOnScan: Bool
+}
+
 /// Arguments that make no sense.
 struct UsageError: Error {
   var message: String
@@ -46,6 +54,7 @@ enum Arguments {
     switch command {
     case "generate": return parseGenerate(rest)
     case "check": return parseCheck(rest)
+    case "explain": return parseExplain(rest)
     case "help": return .success(.help(Help.text(for: rest.first)))
     case "--help", "-h": return .success(.help(Help.text(for: nil)))
     case "--version": return .success(.version)
@@ -72,21 +81,41 @@ enum Arguments {
 
   private static func parseCheck(_ arguments: [String]) -> Result<Invocation, UsageError> {
     options(arguments, known: ["--target", "--format"], usage: Help.checkUsage) { values, paths in
-      let name = values["--format"] ?? CheckRequest.Format.text.rawValue
-      guard let format = CheckRequest.Format(rawValue: name) else {
-        let known = CheckRequest.Format.allCases.map(\.rawValue).joined(separator: " or ")
-        return .failure(
-          UsageError(message: "--format is \(known), not '\(name)'", usage: Help.checkUsage))
-      }
       let schema = SchemaRequest(target: target(values, paths), paths: paths)
-      return .success(.check(CheckRequest(schema: schema, format: format)))
+      return format(values, usage: Help.checkUsage).map {
+        .check(CheckRequest(schema: schema, format: $0))
+      }
     }
   }
 
-  /// Splits arguments into options with a value and paths.
+  private static func parseExplain(_ arguments: [String]) -> Result<Invocation, UsageError> {
+    options(
+      arguments, known: ["--target", "--format"], flags: ["--fail-on-scan"],
+      usage: Help.explainUsage
+    ) { values, paths in
+      let schema = SchemaRequest(target: target(values, paths), paths: paths)
+      return format(values, usage: Help.explainUsage).map {
+        .explain(
+          ExplainRequest(
+            schema: schema, format: $0, failsOnScan: values["--fail-on-scan"] != nil))
+      }
+    }
+  }
+
+  private static func format(
+    _ values: [String: String], usage: String
+  ) -> Result<CheckRequest.Format, UsageError> {
+    let name = values["--format"] ?? CheckRequest.Format.text.rawValue
+    if let format = CheckRequest.Format(rawValue: name) { return .success(format) }
+    let known = CheckRequest.Format.allCases.map(\.rawValue).joined(separator: " or ")
+    return .failure(UsageError(message: "--format is \(known), not '\(name)'", usage: usage))
+  }
+
+  /// Splits arguments into options with a value, flags without one, and paths.
   private static func options(
     _ arguments: [String],
     known: Set<String>,
+    flags: Set<String> = [],
     usage: String,
     then make: ([String: String], [String]) -> Result<Invocation, UsageError>
   ) -> Result<Invocation, UsageError> {
@@ -108,13 +137,18 @@ enum Arguments {
       if argument == "--help" || argument == "-h" { return .success(.help(usage)) }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard known.contains(name) else {
+      guard known.contains(name) || flags.contains(name) else {
         return .failure(UsageError(message: "there is no option '\(name)'", usage: usage))
       }
       guard values[name] == nil else {
         return .failure(UsageError(message: "'\(name)' is given twice", usage: usage))
       }
-      if parts.count == 2 {
+      if flags.contains(name) {
+        guard parts.count == 1 else {
+          return .failure(UsageError(message: "'\(name)' takes no value", usage: usage))
+        }
+        values[name] = ""
+      } else if parts.count == 2 {
         values[name] = String(parts[1])
       } else if index < arguments.count {
         values[name] = arguments[index]

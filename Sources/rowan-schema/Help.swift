@@ -6,13 +6,14 @@ enum Help {
     COMMANDS:
       generate   write the Swift of a schema
       check      report what is wrong with a schema, and write nothing
+      explain    show how SQLite runs each query of a schema
       help       show this text, or that of a command
       --version  show the version
 
     Each reads the .schema files of ONE target; folders are searched for them.
 
-    EXIT CODES: 0 all is well; 1 the schema has an error, or a file cannot be read or written;
-    2 the arguments make no sense.
+    EXIT CODES: 0 all is well; 1 the schema has an error, a query fails what was asked of it, or a
+    file cannot be read or written; 2 the arguments make no sense.
     """
 
   static let generateUsage = """
@@ -45,10 +46,28 @@ enum Help {
     make no sense, which is told on standard error in either format.
     """
 
+  static let explainUsage = """
+    USAGE: rowan-schema explain [--format <text|json>] [--fail-on-scan] [--target <name>] <path> …
+
+    Prints the plan of every query of a schema: EXPLAIN QUERY PLAN on an empty database with the
+    tables and indexes of the schema. SEARCH uses an index or key, SCAN reads a whole table.
+
+      <path>             a .schema file, or a folder that is searched for them
+      --format <format>  text: for people (the default).
+                         json: for programs, one document. Both to standard output
+      --fail-on-scan     a query that reads a whole table of the schema is an error
+      --target <name>    the target that the schema belongs to. Default: the name of the first
+                         path's folder
+
+    EXIT CODES: 0 all is well; 1 the schema has an error, a file cannot be read, or a query scans a
+    table with --fail-on-scan; 2 the arguments make no sense.
+    """
+
   static func text(for command: String?) -> String {
     switch command {
     case "generate": generateUsage
     case "check": checkUsage
+    case "explain": explainUsage
     default: usage
     }
   }

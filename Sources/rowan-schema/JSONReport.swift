@@ -13,9 +13,10 @@ enum JSONReport {
   /// That there is no reading or writing a file, which is an error without a place in it.
   static func text(of failure: FileSystem.Failure) -> String {
     document([
-      object([
-        ("severity", string("error")), ("code", string("file")),
-        ("message", string(failure.reason)), ("file", string(failure.path)), ("range", "null"),
+      JSONText.object([
+        ("severity", JSONText.string("error")), ("code", JSONText.string("file")),
+        ("message", JSONText.string(failure.reason)), ("file", JSONText.string(failure.path)),
+        ("range", "null"),
         ("notes", "[]"), ("fixes", "[]"),
       ])
     ])
@@ -28,44 +29,51 @@ enum JSONReport {
 
   private static func object(_ diagnostic: Diagnostic) -> String {
     let notes = diagnostic.notes.map { note in
-      object([("message", string(note.message))] + place(note.range))
+      JSONText.object([("message", JSONText.string(note.message))] + place(note.range))
     }
     let fixes = [diagnostic.fix].compactMap { $0 }.map { fix in
-      object(
-        [("message", string(fix.message))] + place(fix.range)
-          + [("replacement", string(fix.replacement))])
+      JSONText.object(
+        [("message", JSONText.string(fix.message))] + place(fix.range)
+          + [("replacement", JSONText.string(fix.replacement))])
     }
-    return object(
+    return JSONText.object(
       [
-        ("severity", string(diagnostic.severity.rawValue)), ("code", string(diagnostic.code)),
-        ("message", string(diagnostic.message)),
-      ] + place(diagnostic.range) + [("notes", array(notes)), ("fixes", array(fixes))])
+        ("severity", JSONText.string(diagnostic.severity.rawValue)),
+        ("code", JSONText.string(diagnostic.code)),
+        ("message", JSONText.string(diagnostic.message)),
+      ] + place(diagnostic.range) + [
+        ("notes", JSONText.array(notes)), ("fixes", JSONText.array(fixes)),
+      ])
   }
 
   private static func place(_ range: SourceRange) -> [(String, String)] {
     let start = position(range.start, in: range.file)
     let end = position(max(range.start, range.end), in: range.file)
     return [
-      ("file", string(range.file.path)), ("range", object([("start", start), ("end", end)])),
+      ("file", JSONText.string(range.file.path)),
+      ("range", JSONText.object([("start", start), ("end", end)])),
     ]
   }
 
   private static func position(_ offset: Int, in file: SourceFile) -> String {
     let position = file.position(at: offset)
-    return object([
+    return JSONText.object([
       ("offset", "\(offset)"), ("line", "\(position.line)"), ("column", "\(position.column)"),
     ])
   }
+}
 
-  private static func object(_ members: [(String, String)]) -> String {
+/// JSON as text.
+enum JSONText {
+  static func object(_ members: [(String, String)]) -> String {
     "{\(members.map { "\"\($0)\": \($1)" }.joined(separator: ", "))}"
   }
 
-  private static func array(_ elements: [String]) -> String {
+  static func array(_ elements: [String]) -> String {
     "[\(elements.joined(separator: ", "))]"
   }
 
-  private static func string(_ text: String) -> String {
+  static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

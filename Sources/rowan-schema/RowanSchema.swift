@@ -14,6 +14,8 @@ struct RowanSchema {
       exit(with: generate(request))
     case .success(.check(let request)):
       exit(with: check(request))
+    case .success(.explain(let request)):
+      exit(with: explain(request))
     case .failure(let error):
       Console.error("rowan-schema: error: \(error.message)\n\n\(error.usage)")
       exit(with: .usage)

@@ -12,7 +12,7 @@ import Testing
 @Suite struct GoldenTests {
   static let cases = [
     "Rows", "Words", "Shared", "Existing", "Wrapped", "Json", "Unicode", "Blobs", "Groups", "Keys",
-    "Payloads", "Views", "Texts",
+    "Payloads", "Views", "Texts", "Queries",
   ]
 
   @Test(arguments: cases)

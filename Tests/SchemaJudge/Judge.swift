@@ -89,7 +89,7 @@ struct Judge {
 
   /// SQLite may refuse what a user wrote in SQL, and only that.
   private mutating func expectUserSQL(at diagnostics: [Diagnostic], of schema: Schema) {
-    let places = schema.tables.flatMap(\.userSQL) + schema.userSQL
+    let places = schema.tables.flatMap(\.userSQL) + schema.userSQL + schema.queryPlaces
     for diagnostic in diagnostics {
       let range = diagnostic.range
       let isIn = places.contains { place in
@@ -134,6 +134,7 @@ struct Judge {
       for string in strings where string.isStatement && labels.contains(string.label) {
         if !string.value.isEmpty { _ = try connection.prepare(string.value) }
       }
+      findings += schema.queryFindings(on: connection, literals: strings.map(\.value))
     } catch {
       findings.append("SQLite refuses what the generated Swift says: \(error)")
     }

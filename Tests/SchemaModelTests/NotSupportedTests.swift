@@ -9,8 +9,6 @@ import Testing
       //^~~~~~~~~ error: a temporary view is not supported yet [notSupported]
         temporary trigger t after insert on T { SELECT 1; }
       //^~~~~~~~~ error: a temporary trigger is not supported yet [notSupported]
-        query q() { SELECT 1 }
-      //^~~~~ error: a query is not supported yet [notSupported]
         function f()
       //^~~~~~~~ error: a function is not supported yet [notSupported]
         collation c

@@ -61,7 +61,7 @@ enum Command {
       }
       return TextTable.overdue(rows)
     case .stats:
-      let counts = try database.read { db in try RemindersList.counts.fetchAll(db) }
+      let counts = try database.read { db in try RemindersSchema.listCounts().fetch(db) }
       return TextTable.counts(counts)
     }
   }

@@ -18,7 +18,7 @@ enum Demo {
     print(TextTable.reminders(rows))
 
     print("\nIn short:\n")
-    let counts = try database.read { db in try RemindersList.counts.fetchAll(db) }
+    let counts = try database.read { db in try RemindersSchema.listCounts().fetch(db) }
     print(TextTable.counts(counts))
 
     let open = try database.read { db in try Reminder.open.fetchCount(db) }

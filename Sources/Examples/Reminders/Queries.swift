@@ -1,7 +1,8 @@
 import Foundation
 import Rowan
 
-// The queries of the program. All of them are plain values, made of each other.
+// The queries of the program that are put together in Swift: plain values, made of each other. Those
+// in SQL stand in Schemas/Reminders/Queries.schema.
 
 extension Reminder {
   /// Not completed.
@@ -40,7 +41,7 @@ extension Reminder {
     if let id = UUID(uuidString: name), let reminder = try Reminder.find(id).fetchOne(db) {
       return reminder
     }
-    let found = try Reminder.open.where { $0.title == name }.limit(2).fetchAll(db)
+    let found = try RemindersSchema.openReminders(named: name).fetch(db)
     guard let reminder = found.first else {
       throw CommandError(message: "there is no open reminder '\(name)'")
     }
@@ -52,32 +53,16 @@ extension Reminder {
 
   /// Marks the reminder with tags, which are made if they do not exist.
   func mark(with tags: [String], _ db: Database) throws {
-    try Tag.insert { for tag in tags { Tag.Draft(title: tag) } }.onConflictDoNothing().execute(db)
-    try ReminderTag.insert {
-      for tag in tags { ReminderTag.Draft(reminderID: id, tagTitle: tag) }
-    }.onConflictDoNothing().execute(db)
+    for tag in tags { try RemindersSchema.addTag(tag).execute(db) }
+    try RemindersSchema.mark(id, with: tags).execute(db)
   }
 }
 
 extension RemindersList {
-  /// The lines of `reminders stats`.
-  static let counts =
-    RemindersList
-    .group(by: \.id)
-    .leftJoin(Reminder.all) { $0.id == $1.remindersListID }
-    .order { list, _ in (list.position, list.title) }
-    .select { list, reminder in
-      ListCount.Columns(
-        title: list.title,
-        open: reminder.id.count(filter: reminder.status == .incomplete),
-        completed: reminder.id.count(filter: reminder.status == .completed),
-        next: reminder.dueDate.min(filter: reminder.status == .incomplete))
-    }
-
   /// The list of a title, made at the end if there is none.
   static func titled(_ title: String, _ db: Database) throws -> RemindersList {
     if let list = try RemindersList.where({ $0.title == title }).fetchOne(db) { return list }
-    let last = try RemindersList.select { $0.position.max() ?? -1 }.fetchOne(db) ?? -1
+    let last = try RemindersSchema.lastPosition().fetch(db)
     let draft = RemindersList.Draft(title: title, position: last + 1)
     let list = try RemindersList.insert { draft }.returning(RemindersList.self).fetchOne(db)
     guard let list else { throw CommandError(message: "the list was not added") }

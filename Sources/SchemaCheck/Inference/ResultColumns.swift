@@ -23,7 +23,7 @@ struct ResultColumn {
 
 /// What statements return on one database.
 struct ResultColumns {
-  private let connection: SQLiteConnection
+  let connection: SQLiteConnection
   private let tables: StoredTables
 
   /// - Parameter connection: to a database that has the tables and views, and best no index that is

@@ -15,12 +15,16 @@ final class StatementText {
 
   /// With how many arguments a function is called at the most; nil if it is not known.
   func mostArguments(of function: String) -> Int? {
-    texts.flatMap { tokens in
-      tokens.indices.filter { index in
-        index + 1 < tokens.count && tokens[index].isName && tokens[index + 1].sign == "("
-          && tokens[index].text.lowercased() == function
-      }.map { SQLTokens.arguments(of: tokens, from: $0 + 2).count }
-    }.max()
+    var most: Int?
+    for tokens in texts {
+      for (index, token) in tokens.enumerated()
+      where token.isName && token.text.lowercased() == function {
+        guard index + 1 < tokens.count, tokens[index + 1].sign == "(" else { continue }
+        let count = SQLTokens.arguments(of: tokens, from: index + 2).count
+        most = max(most ?? 0, count)
+      }
+    }
+    return most
   }
 
   /// Whether the frames of all window functions begin at or before the current row and end at or

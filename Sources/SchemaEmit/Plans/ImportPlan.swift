@@ -112,10 +112,29 @@ struct ImportUsage {
     case .wrapper(let wrapper):
       rowan = max(rowan ?? .internal, head.access)
       mention(type: wrapper.plainSwiftType, head.access)
+    case .query(let query): add(query)
     case .storedType, .trigger, .rawSQL: return
     }
     for conformance in head.conformances { mention(conformance, head.access) }
     for nested in declaration.nested { add(nested) }
+  }
+
+  private mutating func add(_ query: Query) {
+    let access = query.head.access
+    rowan = max(rowan ?? .internal, access)
+    for parameter in query.parameters {
+      mention(type: parameter.plainSwiftType, access)
+      mention(type: parameter.plainValueType, .internal)
+      mention(parameter.swiftDefault ?? "", access)
+    }
+    switch query.result?.row {
+    case .value(let value):
+      mention(type: value.plainSwiftType, access)
+      mention(type: value.plainValueType, access)
+    case .rows(let path): mention(type: path, access)
+    case .inline(let selection): add(selection.columns, selection.head)
+    case nil: break
+    }
   }
 
   private mutating func add(_ columns: [Column], _ head: Head) {

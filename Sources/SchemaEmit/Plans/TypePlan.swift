@@ -29,7 +29,7 @@ indirect enum TypePlan {
       self = .view(ViewPlan(view))
     case .fullText(let fullText):
       self = .fullText(FullTextPlan(fullText, lookup: lookup))
-    case .storedType, .trigger, .rawSQL:
+    case .storedType, .trigger, .rawSQL, .query:
       return nil
     }
   }

@@ -21,34 +21,34 @@ struct DefaultMeaning {
 extension Resolver {
   /// What stands after `=`; nil after an error.
   func defaultMeaning(
-    _ value: DefaultSyntax, type: ValueType, column: ColumnSyntax
+    _ value: DefaultSyntax, type: ValueType, declared: TypeSyntax
   ) -> DefaultMeaning? {
     let meaning: DefaultMeaning?
     switch value.kind {
     case .expression: return DefaultMeaning(value.text)
     case .name(let name) where name.text == "nil":
-      if type.kind == .sqliteValue, !column.type.isOptional {
+      if type.kind == .sqliteValue, !declared.isOptional {
         return DefaultMeaning("Rowan.SQLiteValue.null", sql: "NULL")
       }
-      guard column.type.isOptional else {
-        report(.nilDefault(value.range, type: column.type))
+      guard declared.isOptional else {
+        report(.nilDefault(value.range, type: declared))
         return nil
       }
       return DefaultMeaning("nil")
     case .member(let name):
       guard case .enum(let key) = type.kind else { return DefaultMeaning(value.text) }
-      return enumDefault(name, key: key, isOptional: column.type.isOptional)
+      return enumDefault(name, key: key, isOptional: declared.isOptional)
     case .name(let name):
       guard Self.wordsWithMeaning.contains(name.text) else { return DefaultMeaning(value.text) }
       meaning = word(name.text, type)
     case .integer(let integer):
-      return number(integer.text, integer.value, type, column, value)?.wrapped(as: type)
-    case .float(let text): return number(text, nil, type, column, value)?.wrapped(as: type)
+      return number(integer.text, integer.value, type, declared, value)?.wrapped(as: type)
+    case .float(let text): return number(text, nil, type, declared, value)?.wrapped(as: type)
     case .string(let string): meaning = self.string(string.value, type)
     case .emptyArray: meaning = emptyArray(type)
     case .emptyDictionary: meaning = emptyDictionary(type)
     }
-    if meaning == nil { report(.defaultOfOtherType(value, type: column.type, hint: hint(type))) }
+    if meaning == nil { report(.defaultOfOtherType(value, type: declared, hint: hint(type))) }
     return meaning?.wrapped(as: type)
   }
 

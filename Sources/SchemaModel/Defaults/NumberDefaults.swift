@@ -3,7 +3,7 @@ import SchemaSyntax
 extension Resolver {
   /// A number as default: it has to fit the type.
   func number(
-    _ text: String, _ integer: Int64?, _ type: ValueType, _ column: ColumnSyntax,
+    _ text: String, _ integer: Int64?, _ type: ValueType, _ declared: TypeSyntax,
     _ value: DefaultSyntax
   ) -> DefaultMeaning? {
     let isInteger = if case .integer = value.kind { true } else { false }
@@ -11,13 +11,13 @@ extension Resolver {
     case .integer(let minimum, let maximum) where isInteger:
       guard let integer, integer >= minimum, integer < 0 || UInt64(integer) <= maximum else {
         let limits = "it holds \(minimum) to \(maximum)"
-        report(.defaultOutOfRange(value, type: column.type, limits: limits))
+        report(.defaultOutOfRange(value, type: declared, limits: limits))
         return nil
       }
       return DefaultMeaning(text, sql: String(integer))
     case .real:
       guard let real = Self.double(text, integer), real.isFinite else {
-        report(.defaultOutOfRange(value, type: column.type))
+        report(.defaultOutOfRange(value, type: declared))
         return nil
       }
       guard type.plain == "Swift.Float" else {
@@ -25,7 +25,7 @@ extension Resolver {
       }
       // What Swift's Float of these digits is, is what the program will write too.
       guard Float(real).isFinite else {
-        report(.defaultOutOfRange(value, type: column.type))
+        report(.defaultOutOfRange(value, type: declared))
         return nil
       }
       return DefaultMeaning(text, sql: Double(Float(real)).description)
@@ -37,7 +37,7 @@ extension Resolver {
         if case .decimal(let scale?) = type.kind {
           limits = "it holds \(scale) decimal\(scale == 1 ? "" : "s"), and 18 digits in all"
         }
-        report(.defaultOutOfRange(value, type: column.type, limits: limits))
+        report(.defaultOutOfRange(value, type: declared, limits: limits))
         return nil
       }
       return meaning
@@ -51,7 +51,7 @@ extension Resolver {
     default: break
     }
     let example = type.kind == .bool && integer == 0 ? "false" : Self.example(type)
-    report(.defaultOfOtherType(value, type: column.type, hint: "write '\(example)'"))
+    report(.defaultOfOtherType(value, type: declared, hint: "write '\(example)'"))
     return nil
   }
 

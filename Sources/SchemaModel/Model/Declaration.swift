@@ -12,6 +12,7 @@ public indirect enum Declaration: Sendable {
   case trigger(Trigger)
   case rawSQL(RawSQL)
   case fullText(FullText)
+  case query(Query)
 
   /// What all declarations have.
   public var head: Head {
@@ -26,6 +27,7 @@ public indirect enum Declaration: Sendable {
     case .trigger(let node): node.head
     case .rawSQL(let node): node.head
     case .fullText(let node): node.head
+    case .query(let node): node.head
     }
   }
 
@@ -36,7 +38,7 @@ public indirect enum Declaration: Sendable {
     case .selection(let node): node.nested
     case .enum(let node): node.nested
     case .payloadEnum(let node): node.nested
-    case .storedType, .wrapper, .view, .trigger, .rawSQL, .fullText: []
+    case .storedType, .wrapper, .view, .trigger, .rawSQL, .fullText, .query: []
     }
   }
 

@@ -34,6 +34,10 @@ public struct Schema: Sendable {
   public let triggers: [Trigger]
   public let rawSQL: [RawSQL]
   public let fullTexts: [FullText]
+  public let queries: [Query]
+  /// The text of queries whose `*` SQLite has told the columns of, by their names: with them in its
+  /// place, so that a column which the table is given later does not shift the others.
+  public var expandedQueries: [String: String] = [:]
 
   /// One `.schema` file.
   public struct File: Sendable {
@@ -70,6 +74,7 @@ public struct Schema: Sendable {
     triggers = all.compactMap { if case .trigger(let node) = $0 { node } else { nil } }
     fullTexts = all.compactMap { if case .fullText(let node) = $0 { node } else { nil } }
     rawSQL = all.compactMap { if case .rawSQL(let node) = $0 { node } else { nil } }
+    queries = all.compactMap { if case .query(let node) = $0 { node } else { nil } }
     complete(Self.written(views, by: triggers))
   }
 }

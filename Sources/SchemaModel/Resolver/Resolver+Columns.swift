@@ -119,7 +119,9 @@ extension Resolver {
     if let value = clauses.defaultValue {
       // A known type's default is written as for a column, of which only Swift's part counts.
       if let known = plainValue(node.type, in: owner.symbol) {
-        guard let meaning = defaultMeaning(value, type: known, column: node) else { return nil }
+        guard let meaning = defaultMeaning(value, type: known, declared: node.type) else {
+          return nil
+        }
         text = meaning.swift
       }
     } else if !node.type.isOptional {

@@ -58,7 +58,8 @@ extension Resolver {
     case .fullText(let node): symbol(node.name).flatMap(declaration)
     case .trigger(let node): trigger(node).map { .trigger($0) }
     case .rawSQL(let node): rawSQL(node).map { .rawSQL($0) }
-    case .import, .use, .schema, .query, .function, .collation: nil
+    case .query(let node): query(node).map { .query($0) }
+    case .import, .use, .schema, .function, .collation: nil
     }
   }
 

@@ -25,7 +25,7 @@ extension Resolver {
       checkAttributes(of: node, as: .fullText)
       add(node.name, .fullText(node), node, parent: nil)
     case .trigger(let node): checkAttributes(of: node, as: .trigger)
-    case .query(let node): report(.notSupported("a query", firstWord(of: node)))
+    case .query(let node): checkAttributes(of: node, as: .query)
     case .function(let node): report(.notSupported("a function", firstWord(of: node)))
     case .collation(let node): report(.notSupported("a collation", firstWord(of: node)))
     case .rawSQL(let node): checkAttributes(of: node, as: .rawSQL)

@@ -30,7 +30,7 @@ extension Resolver {
 
     var written: (swift: String?, sql: String?) = (nil, nil)
     if let value = clauses.defaultValue {
-      guard let meaning = defaultMeaning(value, type: type, column: node) else { return nil }
+      guard let meaning = defaultMeaning(value, type: type, declared: node.type) else { return nil }
       written = (meaning.swift, meaning.sql)
     }
     var defaultSQL = written.sql.flatMap { sql in

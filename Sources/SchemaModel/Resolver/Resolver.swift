@@ -43,6 +43,8 @@ final class Resolver {
   var laterAllowances: Set<Place> = []
   /// What `sql` statements are called in the schema.
   var rawNames: [String: SourceRange] = [:]
+  /// The names of queries.
+  var queryNames: [String: SourceRange] = [:]
   /// The names of tables, views, indexes and triggers, by what SQLite takes them for.
   var sqlNames: [[UInt8]: (name: String, what: String, range: SourceRange)] = [:]
   /// The symbols by the path that Swift spells.

@@ -7,6 +7,7 @@ enum AttributePlace: String {
   case fullText = "full-text table"
   case fullTextColumn = "column of a full-text table"
   case rawSQL = "sql"
+  case query
   case member = "clause"
   case payload = "case with a payload"
 
@@ -18,7 +19,7 @@ enum AttributePlace: String {
     case .view, .fullText: ["name", "allow", "deprecated"]
     case .fullTextColumn: ["name", "unindexed", "allow", "deprecated"]
     case .trigger: ["name", "allow"]
-    case .selection, .enum, .wrapper: ["allow", "deprecated"]
+    case .selection, .enum, .wrapper, .query: ["allow", "deprecated"]
     case .storedType, .member, .rawSQL: ["allow"]
     case .case: ["deprecated"]
     case .payload: ["deprecated", "name", "prefix"]

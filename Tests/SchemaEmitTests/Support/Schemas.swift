@@ -1,3 +1,4 @@
+import SchemaCheck
 import SchemaEmit
 import SchemaModel
 import SchemaSyntax
@@ -13,7 +14,7 @@ func generate(
   let (schema, diagnostics) = resolve(files: files.map(\.tree), target: target)
   let errors = (files.flatMap(\.diagnostics) + diagnostics).filter { $0.severity == .error }
   try #require(errors.isEmpty, "\(errors.map(\.message))")
-  return generate(schema, target: target)
+  return generate(checked(schema).schema, target: target)
 }
 
 /// The generated file of one schema.

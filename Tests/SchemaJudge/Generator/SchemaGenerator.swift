@@ -32,6 +32,7 @@ public struct SchemaGenerator {
     for _ in 0..<choices.number(below: 3) { declarations.append(fullText()) }
     for _ in 0..<choices.number(below: 2) { declarations.append(resultRow()) }
     declarations += objects()
+    declarations += queries()
     if choices.one(in: 8) { declarations.append("import struct Foundation.Date") }
     declarations = choices.shuffled(settings.map { [$0] + declarations } ?? declarations)
     guard declarations.count > 1, choices.one(in: 4) else { return [joined(declarations[...])] }

@@ -69,16 +69,19 @@ struct PackedList {
     }
   }
 
-  /// ` IN (SELECT … FROM json_each(?))`. A `+` takes the affinity from a CAST, by which SQLite would
+  /// ` IN (SELECT … FROM json_each(?))`.
+  var sql: String { " IN (\(select))" }
+
+  /// `SELECT … FROM json_each(?)`. A `+` takes the affinity from a CAST, by which SQLite would
   /// convert what is compared with it.
-  var sql: String {
+  var select: String {
     let values = columns.map { column in
       let number = "json_extract(value, '$[\(column.position)]')"
       if column.kind == .integer { return number }
       let bytes = "substr(?, \(number), json_extract(value, '$[\(column.position + 1)]'))"
       return column.kind == .text ? "+CAST(\(bytes) AS TEXT)" : bytes
     }
-    return " IN (SELECT \(values.joined(separator: ", ")) FROM json_each(?))"
+    return "SELECT \(values.joined(separator: ", ")) FROM json_each(?)"
   }
 
   /// What is bound, in the order of the SQL.

@@ -24,7 +24,7 @@ extension SQLNode {
       .select(_, let depth), .compound(_, let depth), .with(_, _, let depth),
       .assigned(_, _, let depth):
       depth
-    case .list(let nodes): Self.depth(of: nodes)
+    case .list(let nodes), .elements(let nodes): Self.depth(of: nodes)
     case .source(let source): source.depth
     case .assignments(let assignments):
       assignments.lazy.map { max($0.target.depth, $0.value.depth) }.max() ?? 0

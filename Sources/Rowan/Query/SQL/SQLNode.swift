@@ -36,6 +36,8 @@ indirect enum SQLNode: Sendable {
   case membership(SQLNode, [SQLNode], depth: UInt16)
   /// `column MATCH ?`, in a full-text table; where that cannot be, `rowid IN (SELECT …)`.
   case match(table: StaticString, column: StaticString, Qualifier, String)
+  /// What stands in the parentheses of `IN (:list)`.
+  case elements([SQLNode])
   /// A SELECT.
   case select(SelectState, depth: UInt16)
   /// Several of them.
@@ -75,7 +77,7 @@ extension SQLNode {
   /// ones are marked.
   var canBeNull: Bool {
     switch self {
-    case .column, .columns, .keyword, .name, .empty, .list, .exists, .match, .window,
+    case .column, .columns, .keyword, .name, .empty, .list, .exists, .elements, .match, .window,
       .requirement:
       false
     // An operation in parentheses: a row value itself holds a list.

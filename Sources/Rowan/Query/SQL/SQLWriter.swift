@@ -207,6 +207,7 @@ struct SQLWriter {
       write(arguments, separator: ", ")
       write(")")
     case .membership(let operand, let elements, _): write(operand, in: elements)
+    case .elements(let elements): write(elements: elements)
     case .match(let table, let column, let qualifier, let pattern):
       write(pattern, of: column, in: table, qualifier)
     case .select(let state, _): write(state)
@@ -310,6 +311,16 @@ struct SQLWriter {
     write(nodes, separator: "")
     if hasComment { write(text: SQLComments.end(of: utf8[start...])) }
     hasComment = saved
+  }
+
+  /// The elements of a list whose parentheses are text of the user's.
+  private mutating func write(elements: [SQLNode]) {
+    if packsLists, elements.count > PackedList.least, let list = PackedList(elements) {
+      write(text: list.select)
+      bindings += list.bindings
+    } else {
+      write(elements, separator: ", ")
+    }
   }
 
   private mutating func write(_ operand: SQLNode, in elements: [SQLNode]) {

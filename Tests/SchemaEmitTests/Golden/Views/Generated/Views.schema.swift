@@ -699,32 +699,94 @@ public nonisolated struct PlaceAndSpender: Rowan.QueryRow, Swift.Hashable {
   }
 }
 
-public nonisolated struct Trip: Rowan.DatabaseView, Rowan.WritableTable, Swift.Hashable {
-  public init() {
+public nonisolated struct Trip: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.WritableTable, Swift.Hashable {
+  public typealias ID = Swift.Int
+  public var id: Swift.Int
+  public var who: Swift.String?
+  public var place: Swift.String
+  public var cost: Foundation.Decimal
+  public var all: Swift.Int
+
+  public init(
+    id: Swift.Int,
+    who: Swift.String? = nil,
+    place: Swift.String,
+    cost: Foundation.Decimal,
+    all: Swift.Int
+  ) {
+    self.id = id
+    self.who = who
+    self.place = place
+    self.cost = cost
+    self.all = all
   }
 
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
+    let c0 = try Swift.Int.decode(row, at: index)
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
+    let c2 = try Swift.String.decode(row, at: index &+ 2)
+    let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: index &+ 3)
+    let c4 = try Swift.Int.decode(row, at: index &+ 4)
+    Rowan.initialize(&memory.pointee.id, to: c0)
+    Rowan.initialize(&memory.pointee.who, to: c1)
+    Rowan.initialize(&memory.pointee.place, to: c2)
+    Rowan.initialize(&memory.pointee.cost, to: c3)
+    Rowan.initialize(&memory.pointee.all, to: c4)
   }
 
   public static var tableName: Swift.StaticString { "trips" }
-  public static var columnCount: Swift.Int32 { 0 }
-  public static var columnNames: [Swift.StaticString] { [] }
+  public static var columnCount: Swift.Int32 { 5 }
+  public static var columnNames: [Swift.StaticString] { ["id", "who", "place", "cost", "all"] }
+  public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
+    columns.id
+  }
 
   public nonisolated struct Draft: Rowan.TableDraft {
-    public init() {
+    public var id: Swift.Int?
+    public var who: Swift.String?
+    public var place: Swift.String
+    public var cost: Foundation.Decimal
+    public var all: Swift.Int
+
+    public init(
+      id: Swift.Int? = nil,
+      who: Swift.String? = nil,
+      place: Swift.String,
+      cost: Foundation.Decimal,
+      all: Swift.Int
+    ) {
+      self.id = id
+      self.who = who
+      self.place = place
+      self.cost = cost
+      self.all = all
     }
 
     public init(_ row: Trip) {
+      self.id = row.id
+      self.who = row.who
+      self.place = row.place
+      self.cost = row.cost
+      self.all = row.all
     }
 
-    public static var columnNames: [Swift.StaticString] { [] }
+    public static var columnNames: [Swift.StaticString] { ["id", "who", "place", "cost", "all"] }
 
-    public var omittedColumns: Rowan.ColumnSet { Rowan.ColumnSet() }
+    public var omittedColumns: Rowan.ColumnSet {
+      var columns = Rowan.ColumnSet()
+      if case .none = self.id { columns.insert(0) }
+      return columns
+    }
 
     public func bind(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+      if let value = self.id { try Swift.Int.bind(value, to: &binder) }
+      try Swift.String?.bind(self.who, to: &binder)
+      try Swift.String.bind(self.place, to: &binder)
+      try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.bind(self.cost, to: &binder)
+      try Swift.Int.bind(self.all, to: &binder)
     }
   }
 
@@ -733,14 +795,40 @@ public nonisolated struct Trip: Rowan.DatabaseView, Rowan.WritableTable, Swift.H
     public typealias Decoded = Trip
     public let qualifier: Rowan.Qualifier
     public init(_ qualifier: Rowan.Qualifier) { self.qualifier = qualifier }
+    public var id: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "id", self.qualifier) }
+      set {}
+    }
+    public var who: Rowan.QueryExpression<Swift.String?> {
+      get { .init(column: "who", self.qualifier) }
+      set {}
+    }
+    public var place: Rowan.QueryExpression<Swift.String> {
+      get { .init(column: "place", self.qualifier) }
+      set {}
+    }
+    public var cost: Rowan.QueryExpression<Foundation.Decimal.Scaled<Foundation.Decimal.Places2>> {
+      get { .init(column: "cost", self.qualifier) }
+      set {}
+    }
+    public var all: Rowan.QueryExpression<Swift.Int> {
+      get { .init(column: "all", self.qualifier) }
+      set {}
+    }
   }
 
   public nonisolated struct Columns: Rowan.Selection {
     public typealias Output = Trip
     public typealias Decoded = Trip
     public let selected: Rowan.SQLFragment
-    public init() {
-      self.selected = .list()
+    public init(
+      id: Rowan.QueryExpression<Swift.Int>,
+      who: Rowan.QueryExpression<Swift.String?>,
+      place: Rowan.QueryExpression<Swift.String>,
+      cost: Rowan.QueryExpression<Foundation.Decimal.Scaled<Foundation.Decimal.Places2>>,
+      all: Rowan.QueryExpression<Swift.Int>
+    ) {
+      self.selected = .list(id.selected, who.selected, place.selected, cost.selected, all.selected)
     }
   }
 }

@@ -1,0 +1,125 @@
+import SchemaModel
+import SchemaSyntax
+
+/// The columns that a query is declared to return, beside those that it does.
+struct ColumnComparison {
+  let query: Query
+  /// Of the text as it is written.
+  let tokens: [SQLTokens.Token]
+  let expected: [ExpectedColumn]
+  let found: [ResultColumn]
+  let schema: Schema
+
+  /// One for each column that does not fit, or one for all.
+  var mistakes: [Diagnostic] {
+    guard expected.count == found.count else {
+      return [.columnCount(of: query, listRange, expected: expected, found: found.map(\.name))]
+    }
+    let positions = Dictionary(
+      expected.enumerated().compactMap { index, column in
+        column.name.map { (NamingRule.folded($0), index) }
+      }, uniquingKeysWith: { first, _ in first })
+    for (index, column) in found.enumerated() where expected[index].name != nil {
+      let other = positions[NamingRule.folded(column.name)]
+      guard let other, other != index else { continue }
+      return [
+        .swappedResult(
+          range(of: index), column.name, at: index, expected[index], expected[other])
+      ]
+    }
+    var mistakes: [Diagnostic] = []
+    var rows: Set<String> = []
+    for index in found.indices {
+      guard let mistake = storageMistake(index) ?? nullMistake(index) else { continue }
+      // A whole row is one mistake.
+      if let row = expected[index].row, !rows.insert(row.name).inserted { continue }
+      mistakes.append(mistake)
+    }
+    return mistakes
+  }
+
+  private func storageMistake(_ index: Int) -> Diagnostic? {
+    let (column, wanted) = (found[index], expected[index])
+    if wanted.storage == .any { return nil }
+    let accepted: StorageClasses =
+      wanted.storage == .real ? .number : StorageClasses(wanted.storage)
+    if let stored = stored(column) {
+      if stored.plainValueType == wanted.valueType || stored.storage == .any { return nil }
+      // The same type, stored in another form.
+      if stored.plainSwiftType == wanted.swiftType, stored.storage != wanted.storage {
+        return .resultForm(range(of: index), wanted, stored)
+      }
+      if !StorageClasses(stored.storage).isSubset(of: accepted) {
+        return .resultStorage(range(of: index), wanted, StorageClasses(stored.storage))
+      }
+      return nil
+    }
+    guard !column.classes.isEmpty, column.classes.isDisjoint(with: accepted) else { return nil }
+    return .resultStorage(range(of: index), wanted, column.classes)
+  }
+
+  private func nullMistake(_ index: Int) -> Diagnostic? {
+    let (column, wanted) = (found[index], expected[index])
+    if wanted.acceptsNull || column.nullReasons.isEmpty { return nil }
+    // Of a full-text table SQLite knows nothing, and the schema does.
+    if column.nullReasons == [.unknown], let stored = fullTextColumn(column), !stored.isNullable {
+      return nil
+    }
+    return .resultMayBeNull(
+      range(of: index), wanted, column, expression: words(of: index), query: query)
+  }
+
+  /// The column of the schema that a result column is.
+  private func stored(_ column: ResultColumn) -> StoredColumn? {
+    guard let origin = column.origin,
+      let table = schema.tables.first(where: { $0.sqlName == origin.table })
+    else { return nil }
+    return table.storedColumns.first { $0.sqlName == origin.column }
+  }
+
+  private func fullTextColumn(_ column: ResultColumn) -> StoredColumn? {
+    guard let origin = column.origin,
+      let text = schema.fullTexts.first(where: { $0.sqlName == origin.table })
+    else { return nil }
+    return text.columns.first { $0.stored.sqlName == origin.column }?.stored
+  }
+
+  private var lists: SelectLists { SelectLists(tokens) }
+
+  /// The item of the list that a result column is; of a `*` all its columns.
+  private func item(of index: Int) -> Range<Int>? {
+    guard let list = lists.lists.first else { return nil }
+    let stars = list.items.filter { $0.isStar(in: tokens) }.count
+    if stars == 0 { return index < list.items.count ? list.items[index].tokens : nil }
+    // With one star the others tell how many columns it has.
+    guard stars == 1, let star = list.items.firstIndex(where: { $0.isStar(in: tokens) }) else {
+      return nil
+    }
+    let width = found.count - list.items.count + 1
+    if index < star { return list.items[index].tokens }
+    if index < star + width { return list.items[star].tokens }
+    let position = index - width + 1
+    return position < list.items.count ? list.items[position].tokens : nil
+  }
+
+  private func range(of index: Int) -> SourceRange {
+    guard let item = item(of: index), let first = item.first, let last = item.last else {
+      return listRange
+    }
+    return query.sql.range(tokens[first].start, tokens[last].end)
+  }
+
+  /// The words of the expression that a result column is, in small letters.
+  private func words(of index: Int) -> Set<String> {
+    guard let item = item(of: index) else { return [] }
+    return Set(item.map { tokens[$0] }.filter(\.isName).map { $0.text.lowercased() })
+  }
+
+  /// Of the list of the first SELECT.
+  private var listRange: SourceRange {
+    guard let list = lists.lists.first, let first = list.items.first?.tokens.first,
+      let last = list.items.last?.tokens.last
+    else { return query.sql.origin }
+    return query.sql.range(tokens[first].start, tokens[last].end)
+  }
+}

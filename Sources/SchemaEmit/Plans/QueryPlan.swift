@@ -1,0 +1,99 @@
+import SchemaModel
+
+/// A query as it is printed: a static function on the schema's enum.
+struct QueryPlan {
+  /// Documentation and attributes, a line each.
+  let lines: [String]
+  let access: String
+  let name: String
+  /// `before date: Foundation.Date`, one each.
+  let parameters: [String]
+  let returnType: String
+  /// `.all(`, `.one("name", ` and the like, up to the text.
+  let call: String
+  let sql: String
+  /// `.value("date", Foundation.Date.self, date)`, in the order in which the text first names them.
+  let values: [String]
+  /// The struct of the query's own rows.
+  let row: RowPlan?
+
+  init(_ query: Query, of schema: Schema, lookup: SchemaLookup) {
+    let head = query.head
+    lines =
+      DeclarationPlan.documentation(head.documentation)
+      + DeclarationPlan.deprecation(head.deprecation)
+    access = DeclarationPlan.access(head.access)
+    name = head.name.swift
+    parameters = query.parameters.map(Self.parameter)
+    sql = schema.expandedQueries[head.name.text] ?? query.sql.text
+    values = Self.order(query.parameters, in: sql).map { parameter in
+      let name = StringLiteral.shortest(parameter.name.text)
+      let kind = parameter.isList ? "list" : "value"
+      return ".\(kind)(\(name), \(parameter.valueType).self, \(parameter.name.swift))"
+    }
+    guard let result = query.result else {
+      returnType = "Rowan.SchemaStatement"
+      call = ".init("
+      row = nil
+      return
+    }
+    var decoded: String
+    var output: String
+    var isNullable = false
+    switch result.row {
+    case .value(let value):
+      // A single value that may be NULL and the first row that may be none are one and the same nil.
+      isNullable = value.isOptional || result.count == .first && !value.isNullable
+      decoded = isNullable ? value.plainValueType + "?" : value.plainValueType
+      output = isNullable ? value.plainSwiftType + "?" : value.plainSwiftType
+      row = nil
+    case .rows(let path):
+      decoded = path
+      output = path
+      row = nil
+    case .inline(let selection):
+      decoded = selection.head.path
+      output = decoded
+      row = RowPlan(selection: selection, lookup: lookup)
+    }
+    let literal = StringLiteral.shortest(head.name.text)
+    switch result.count {
+    case .all:
+      call = ".all("
+      output = "[\(output)]"
+    case .first where isNullable: call = ".firstValue("
+    case .first:
+      call = ".first("
+      output += "?"
+    case .one: call = ".one(\(literal), "
+    }
+    returnType = "Rowan.SchemaQuery<\(decoded), \(output)>"
+  }
+
+  private static func parameter(_ parameter: Query.Parameter) -> String {
+    let name = parameter.name
+    var text: String
+    if let label = parameter.label {
+      text = label == name ? name.swift : "\(label.label) \(name.swift)"
+    } else {
+      text = "_ \(name.swift)"
+    }
+    text += ": \(parameter.swiftType)"
+    if let value = parameter.swiftDefault {
+      text += " = \(value)"
+    } else if parameter.isOptional, !parameter.isList {
+      text += " = nil"
+    }
+    return text
+  }
+
+  /// SQLite numbers parameters as it meets them.
+  private static func order(_ parameters: [Query.Parameter], in sql: String) -> [Query.Parameter] {
+    var order: [String] = []
+    for name in SQLTokens.parameters(in: SQLTokens.scan(sql)).map(\.name)
+    where !order.contains(name) {
+      order.append(name)
+    }
+    return order.compactMap { name in parameters.first { $0.name.text == name } }
+  }
+}
