@@ -15,6 +15,8 @@ struct Differ {
     var rowCount = 0
     /// SQLite and the evaluator agree that there is an error.
     var isError = false
+    /// The documentation does not say what is right.
+    var isUndefined = false
     /// What differs.
     var difference: String?
   }
@@ -53,7 +55,12 @@ struct Differ {
     switch (expected, found) {
     case (.success(let expected), .success(let found)):
       outcome.rowCount = expected.count
-      outcome.difference = difference(expected, found, isOrdered: tree.isOrdered)
+      let columns = tree.unorderedColumns
+      outcome.difference = difference(
+        expected.map { Self.unordered($0, columns) }, found.map { Self.unordered($0, columns) },
+        isOrdered: tree.isOrdered)
+    case (.failure(let error as EvaluationError), _) where error.isUndefined:
+      outcome.isUndefined = true
     case (.failure(let error as EvaluationError), .failure(let other)):
       outcome.isError = true
       if !"\(other)".contains(error.message) { outcome.difference = "\(error), \(other)" }
@@ -95,6 +102,17 @@ struct Differ {
       }
     }
     return rows
+  }
+
+  /// With JSON whose elements are in any order in one order.
+  private static func unordered(_ row: [Datum], _ columns: [Bool]) -> [Datum] {
+    if !columns.contains(true) { return row }
+    return zip(row, columns).map { value, isUnordered in
+      guard isUnordered, case .text(let text) = value, let json = JSONText(text) else {
+        return value
+      }
+      return .text(json.unordered.text)
+    }
   }
 
   private func difference(

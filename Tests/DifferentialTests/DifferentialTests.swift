@@ -32,6 +32,7 @@ import Testing
     let filled = outcomes.filter { $0.rowCount > 0 }.count
     #expect(filled * 2 >= outcomes.count, "\(filled) of \(outcomes.count) return rows")
     #expect(outcomes.filter(\.isError).count * 100 <= outcomes.count)
+    #expect(outcomes.filter(\.isUndefined).count * 50 <= outcomes.count)
     for feature in Feature.allCases {
       let uses = outcomes.filter { $0.features.contains(feature) }.count
       #expect(uses >= 50 * Self.count / 5_000, "\(feature) is in \(uses) queries")

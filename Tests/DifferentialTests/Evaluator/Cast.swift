@@ -44,8 +44,30 @@ enum Cast {
 
   /// The longest beginning that is a number, after spaces; 0 if there is none.
   static func real(ofPrefixOf text: String) -> Double {
-    let pattern = /[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?/
-    guard let match = text.drop(while: { $0 == " " }).prefixMatch(of: pattern) else { return 0 }
-    return Double(String(match.output)) ?? 0
+    let bytes = Array(text.utf8)
+    var end = bytes.firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
+    let start = end
+    func skip(_ characters: String, _ position: inout Int) -> Bool {
+      guard position < bytes.count, characters.utf8.contains(bytes[position]) else { return false }
+      position += 1
+      return true
+    }
+    func skipDigits(_ position: inout Int) -> Bool {
+      let first = position
+      while skip("0123456789", &position) {}
+      return position > first
+    }
+    _ = skip("+-", &end)
+    var hasDigits = skipDigits(&end)
+    if skip(".", &end), skipDigits(&end) { hasDigits = true }
+    guard hasDigits else { return 0 }
+    var exponent = end
+    if skip("eE", &exponent) {
+      _ = skip("+-", &exponent)
+      if skipDigits(&exponent) { end = exponent }
+    }
+    // `Double` takes no point at the end.
+    let number = String(decoding: bytes[start..<end], as: UTF8.self)
+    return Double(number.hasSuffix(".") ? number + "0" : number.replacing(".e", with: ".0e")) ?? 0
   }
 }

@@ -136,4 +136,8 @@ extension Datum {
 /// SQLite gives an error instead of a value.
 struct EvaluationError: Error {
   let message: String
+  /// Whether the documentation does not say what SQLite gives.
+  var isUndefined = false
+
+  static let undefined = EvaluationError(message: "not defined", isUndefined: true)
 }

@@ -4,7 +4,7 @@ import Rowan
 extension Generator {
   /// An aggregate as a term of a group, of whatever type.
   func aggregate() -> any AnyTerm {
-    switch number(9) {
+    switch number(11) {
     case 0: return countOfRows()
     case 1: return chance(2) ? count(tameOptionalInteger()) : count(optionalText(1))
     case 2: return chance(2) ? sum(tameInteger()) : sum(tameReal())
@@ -16,7 +16,8 @@ extension Generator {
     case 7:
       return chance(2)
         ? extremesOfOptional(optionalInteger(1)) : extremesOfOptional(optionalText(1))
-    default: return joined(optionalText(0))
+    case 8: return joined(optionalText(0))
+    default: return jsonAggregate()
     }
   }
 
@@ -26,7 +27,7 @@ extension Generator {
   }
 
   /// What an aggregate leaves of a group's values.
-  private struct Selection {
+  struct Selection {
     let isDistinct: Bool
     let filter: Term<Bool>?
 
@@ -47,7 +48,7 @@ extension Generator {
     }
   }
 
-  private func selection(canBeDistinct: Bool) -> Selection {
+  func selection(canBeDistinct: Bool) -> Selection {
     let isDistinct = canBeDistinct && chance(3)
     if isDistinct { uses(.aggregateDistinct) }
     guard chance(3) else { return Selection(isDistinct: isDistinct, filter: nil) }
@@ -58,7 +59,7 @@ extension Generator {
     return Selection(isDistinct: isDistinct, filter: condition(1))
   }
 
-  private func aggregate<Value: Kind, Result: Kind>(
+  func aggregate<Value: Kind, Result: Kind>(
     _ feature: Feature, of operand: Term<Value>, canBeDistinct: Bool = true,
     _ rowan: @escaping (QueryExpression<Value>, Bool, (any Predicate)?) -> QueryExpression<Result>,
     _ evaluate: @escaping ([Datum]) throws -> Datum

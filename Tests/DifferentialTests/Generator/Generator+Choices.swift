@@ -108,7 +108,7 @@ extension Generator {
         a.rowan(env).nullif(value)
       } evaluate: { scene in
         let found = try a.evaluate(scene)
-        return Datum.equality(found, value.datum).truth == true ? .null : found
+        return Datum.equality(found, Value.datum(of: value)).truth == true ? .null : found
       }
     }
   }

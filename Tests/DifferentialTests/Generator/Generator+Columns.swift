@@ -33,11 +33,12 @@ extension Generator {
   }
 
   /// A value without a column.
-  func value<Value: Kind>(_ value: Value) -> Term<Value> {
-    Term { _ in
-      sql("\(value.datum.stored)", as: Value.self)
+  func value<Value: Kind>(_ value: Value.Output) -> Term<Value> {
+    let datum = Value.datum(of: value)
+    return Term { _ in
+      sql("\(datum.stored)", as: Value.self)
     } evaluate: { _ in
-      value.datum
+      datum
     }
   }
 

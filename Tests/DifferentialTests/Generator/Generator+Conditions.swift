@@ -8,7 +8,9 @@ extension Generator {
     if d <= 0 {
       return chance(3) ? column([Columns.g]) ?? comparison(0) : comparison(0)
     }
-    switch number(14) {
+    switch number(17) {
+    case 13: return dateCondition(d)
+    case 14, 15: return jsonCondition(d)
     case 0...3: return comparison(d, canBeCollated: canBeCollated)
     case 4, 5: return connected(d, canBeCollated: canBeCollated)
     case 6:
@@ -141,14 +143,14 @@ extension Generator {
   }
 
   /// nil is in values that hold nil.
-  private func membership<Value: Kind>(_ operand: Term<Value>) -> Term<Bool> {
+  func membership<Value: Kind>(_ operand: Term<Value>) -> Term<Bool> {
     let values = (0..<number(5)).map { _ in Value.literal(self) }
     uses(values.isEmpty ? .inNothing : .inValues)
     return Term {
       operand.rowan($0).in(values)
     } evaluate: { scene in
       let value = try operand.evaluate(scene)
-      let present = values.map(\.datum).filter { !$0.isNull }
+      let present = values.map(Value.datum).filter { !$0.isNull }
       if present.count == values.count { return Logic.isIn(value, present) }
       if present.isEmpty { return Datum.isSame(value, .null) }
       return Logic.or(Logic.isIn(value, present)) { Datum.isSame(value, .null) }
@@ -183,7 +185,7 @@ extension Generator {
     }
   }
 
-  private func between<Value: Kind & OrderedValue>(_ make: () -> Term<Value>) -> Term<Bool> {
+  func between<Value: Kind & OrderedValue>(_ make: () -> Term<Value>) -> Term<Bool> {
     uses(.between)
     let operand = make()
     let isValues = chance(2)
@@ -267,7 +269,7 @@ extension Generator {
     }
   }
 
-  private func nullTest<Value: Kind>(of operand: Term<Value?>) -> Term<Bool> {
+  func nullTest<Value: Kind>(of operand: Term<Value?>) -> Term<Bool> {
     uses(.equalNull)
     let form = number(4)
     return Term { env in

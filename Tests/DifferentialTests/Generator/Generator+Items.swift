@@ -1,3 +1,4 @@
+import Foundation
 import Rowan
 
 /// Tables, and what stands in their place.
@@ -111,14 +112,30 @@ extension Generator {
       let (big, wild) = (optionalInteger(1), optionalReal(1))
       let (t, s) = (optionalText(1), text(1))
       let (f, g) = (column(Columns.f, of: tables[0]), condition(1))
-      let terms: [any AnyTerm] = [id, n, m, big, r, x, wild, t, s, f, g]
+      let moment: Term<Date> = converted(date(0))
+      let apple: Term<Date.AppleReference?> = converted(optionalDate(0))
+      let (text, iso) = (own(Columns.text), own(Columns.iso))
+      let (seconds, day, unix) = (own(Columns.seconds), own(Columns.day), own(Columns.unix))
+      let (milliseconds, microseconds) = (own(Columns.milliseconds), own(Columns.microseconds))
+      let (nanoseconds, real) = (own(Columns.nanoseconds), own(Columns.real))
+      let julian = own(Columns.julian)
+      let (doc, note) = (object(1), Columns.note.of(tables[0]))
+      let terms: [any AnyTerm] = [
+        id, n, m, big, r, x, wild, t, s, f, g, moment, text, iso, seconds, day, unix, milliseconds,
+        microseconds, nanoseconds, real, apple, julian, doc.text, note.text,
+      ]
       return Item(table: number) { env in
         item.make(env).select { row in
           let env = env.adding([table], [row.side])
           return Piece.Columns(
             id: id.rowan(env), n: n.rowan(env), m: m.rowan(env), big: big.rowan(env),
             r: r.rowan(env), x: x.rowan(env), wild: wild.rowan(env), t: t.rowan(env),
-            s: s.rowan(env), f: f.rowan(env), g: g.rowan(env))
+            s: s.rowan(env), f: f.rowan(env), g: g.rowan(env), moment: moment.rowan(env),
+            text: text.rowan(env), iso: iso.rowan(env), seconds: seconds.rowan(env),
+            day: day.rowan(env), unix: unix.rowan(env), milliseconds: milliseconds.rowan(env),
+            microseconds: microseconds.rowan(env), nanoseconds: nanoseconds.rowan(env),
+            real: real.rowan(env), apple: apple.rowan(env), julian: julian.rowan(env),
+            doc: doc.rowan(env), note: note.rowan(env))
         }
       } rows: {
         try item.rows().map { row in
@@ -127,6 +144,11 @@ extension Generator {
         }
       }
     }
+  }
+
+  /// A column of the only table.
+  private func own<Value: Kind>(_ column: Column<Value>) -> Term<Value> {
+    self.column(column, of: tables[0])
   }
 
   /// Terms of one table, without sub-selects.

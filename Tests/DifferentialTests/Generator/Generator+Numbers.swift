@@ -6,7 +6,8 @@ extension Generator {
     if d == 0 || chance(4) {
       return chance(4) ? literal() : column([Columns.id, Columns.m]) ?? literal()
     }
-    switch number(12) {
+    switch number(14) {
+    case 12, 13: return dateInteger(d)
     case 10: return signOfNumber(d)
     case 11: return choice(d) { integer(d - 1) }
     case 0, 1: return apply(pick(InfixOperator.arithmetic)) { integer(d - 1) }
@@ -24,7 +25,9 @@ extension Generator {
     if d == 0 || chance(4) {
       return optionalColumn([Columns.n, Columns.big], [Columns.id, Columns.m])
     }
-    switch number(13) {
+    switch number(17) {
+    case 13, 14: return optionalDateInteger(d)
+    case 15, 16: return jsonInteger(d)
     case 10: return unicode(d)
     case 11: return optionalChoice { optionalInteger(d - 1) }
     case 12: return nullified { optionalInteger(d - 1) }
@@ -41,7 +44,8 @@ extension Generator {
 
   func real(_ d: Int) -> Term<Double> {
     if d == 0 || chance(4) { return chance(4) ? literal() : column([Columns.x]) ?? literal() }
-    switch number(8) {
+    switch number(9) {
+    case 8: return dateReal(d)
     case 7: return choice(d) { real(d - 1) }
     case 0, 1: return apply(pick(InfixOperator.arithmetic)) { real(d - 1) }
     case 2: return negated(real(d - 1))
@@ -61,8 +65,11 @@ extension Generator {
 
   func optionalReal(_ d: Int) -> Term<Double?> {
     if d == 0 || chance(4) { return optionalColumn([Columns.r, Columns.wild], [Columns.x]) }
-    switch number(9) {
-    case 7: return whole(optionalReal(d - 1))
+    switch number(16) {
+    case 9: return optionalDateReal(d)
+    case 10: return jsonReal(d)
+    case 11...13: return mathematics()
+    case 7, 14, 15: return whole(optionalReal(d - 1))
     case 8: return optionalChoice { optionalReal(d - 1) }
     case 0, 1: return apply(pick(InfixOperator.arithmetic)) { optionalReal(d - 1) }
     case 2: return negated(optionalReal(d - 1))

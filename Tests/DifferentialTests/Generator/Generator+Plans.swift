@@ -9,11 +9,11 @@ extension Generator {
     tables = []
     var plan = source(mayBeCommon: true, joins: [0, 0, 0, 1, 1, 1, 1, 2, 2][number(9)])
     addConditions(to: &plan, depth: 2)
-    switch number(10) {
+    switch number(11) {
     case _ where !types.isEmpty: addColumns(to: &plan, types)
     case 0...2: addGroups(to: &plan, columns: count)
     // The keys of two tables fit in a window.
-    case 3...5 where plan.joins.count < 2: addWindows(to: &plan, columns: count)
+    case 3...6 where plan.joins.count < 2: addWindows(to: &plan, columns: count)
     default: plan.columns = (0..<count).map { _ in term(2) }
     }
     addShape(to: &plan)
@@ -43,7 +43,12 @@ extension Generator {
 
   /// A term of any type.
   func term(_ d: Int) -> any AnyTerm {
-    switch number(9) {
+    switch number(17) {
+    case 8, 9: dateTerm(d)
+    case 10, 15: jsonTerm(d)
+    case 11, 12: mathematics()
+    case 13: dateInteger(d)
+    case 14: optionalDateInteger(d)
     case 0: integer(d)
     case 1: optionalInteger(d)
     case 2: real(d)

@@ -7,7 +7,7 @@ extension Generator {
     let plan: Plan
     let column: Term<Value>
 
-    func build(_ env: Environment) -> Erased<Value> {
+    func build(_ env: Environment) -> Erased<Value.Output> {
       QueryBuilder(plan: plan, columns: OneColumn(term: column)).build(env)
     }
 
@@ -98,8 +98,8 @@ extension Generator {
 
   /// A condition with a sub-select in it.
   func subselectCondition(_ d: Int) -> Term<Bool> {
-    switch number(5) {
-    case 0: return existence()
+    switch number(6) {
+    case 0, 5: return existence()
     case 1:
       return comparison(
         optionalInteger(d - 1),
@@ -159,7 +159,7 @@ extension Generator {
     let isNegated = chance(2)
     uses(isNegated ? .notInSubselect : .inSubselect)
     let a = subselect(column)
-    if chance(4) {
+    if chance(2) {
       uses(.inCompound, .union)
       let b = subselect(column)
       return Term { env in

@@ -4,8 +4,10 @@ import Rowan
 extension Generator {
   func text(_ d: Int) -> Term<String> {
     if d == 0 || chance(3) { return chance(4) ? literal() : column([Columns.s]) ?? literal() }
-    switch number(10) {
-    case 6, 7: return textOfValue(d)
+    switch number(14) {
+    case 10: return dateText(d)
+    case 11, 12: return formatted(d)
+    case 6, 7, 13: return textOfValue(d)
     case 8: return textByText(d)
     case 9: return choice(d) { text(d - 1) }
     case 0:
@@ -32,7 +34,9 @@ extension Generator {
 
   func optionalText(_ d: Int) -> Term<String?> {
     if d == 0 || chance(3) { return optionalColumn([Columns.t], [Columns.s]) }
-    switch number(6) {
+    switch number(9) {
+    case 6: return optionalDateText(d)
+    case 7, 8: return jsonText(d)
     case 5:
       return chance(2) ? optionalChoice { optionalText(d - 1) } : nullified { optionalText(d - 1) }
     case 0: return nulled(d, { optionalText(d - 1) }) { text(d - 1) }

@@ -9,6 +9,8 @@ extension Generator {
       uses(.orderedCompound, .limit)
       let orders = (0..<columns).map { (column: $0, isDescending: chance(2)) }
       return .ordered(tree, orders, limit: number(10) + 1, offset: number(2))
+    case 2 where chance(2):
+      return .elements(elementsQuery())
     case 2:
       uses(.countOfQuery)
       return .count(.plan(freshPlan(columns)))

@@ -85,7 +85,7 @@ extension Generator {
   private func ranking<Value: Kind>(
     _ feature: Feature, _ function: @escaping () -> WindowFunction<Value>, isTotal: Bool = false,
     _ evaluate: @escaping (WindowRows.Place) -> Value
-  ) -> Term<Value> {
+  ) -> Term<Value> where Value.Output == Value {
     uses(feature)
     let window = window(isTotal: isTotal)
     return windowed(window, { window.over(function(), $0) }) { evaluate($0).datum }
@@ -110,7 +110,7 @@ extension Generator {
           isLag ? operand.lag(distance, default: value) : operand.lead(distance, default: value),
           env)
       } _: {
-        try found($0, value.datum)
+        try found($0, Value.datum(of: value))
       }
     }
     return windowed(window) { env -> QueryExpression<Value?> in
@@ -185,7 +185,7 @@ extension Generator {
     }
     var offset = true
     if unit == .range {
-      offset = hasDifferences && !chance(3)
+      offset = hasDifferences && !chance(4)
       if offset {
         uses(.frameRangeOffset)
         let isDescending = chance(2)

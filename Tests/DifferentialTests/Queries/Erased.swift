@@ -84,7 +84,9 @@ protocol Projection {
 struct OneColumn<Value: Kind>: Projection {
   let term: Term<Value>
 
-  func select<Query: Shaped>(from query: Query) -> Erased<Value> { query.selecting(term.rowan) }
+  func select<Query: Shaped>(from query: Query) -> Erased<Value.Output> {
+    query.selecting(term.rowan)
+  }
 }
 
 /// Up to three columns of any types.

@@ -8,6 +8,7 @@ indirect enum QueryTree {
   case ordered(QueryTree, [(column: Int, isDescending: Bool)], limit: Int, offset: Int)
   /// The number of its rows.
   case count(QueryTree)
+  case elements(ElementsQuery)
 
   enum Operation { case union, unionAll, intersect, except }
 
@@ -30,6 +31,7 @@ indirect enum QueryTree {
       }
       return Erased(compound.limit(limit, offset: env.fault == .lostOffset ? nil : offset))
     case .count(let tree): return tree.build(env).counted()
+    case .elements(let query): return query.build(env)
     }
   }
 
@@ -66,6 +68,7 @@ indirect enum QueryTree {
       }
       return Array(rows.dropFirst(offset).prefix(limit))
     case .count(let tree): return [[try tree.evaluate().count.datum]]
+    case .elements(let query): return try query.evaluate()
     }
   }
 
@@ -81,8 +84,13 @@ indirect enum QueryTree {
     switch self {
     case .plan(let plan): plan.isOrdered
     case .ordered: true
-    case .compound: false
+    case .compound, .elements: false
     case .count: true
     }
+  }
+
+  /// Which columns hold JSON whose elements are in any order.
+  var unorderedColumns: [Bool] {
+    if case .plan(let plan) = self { plan.columns.map(\.isUnordered) } else { [] }
   }
 }

@@ -13,7 +13,7 @@ protocol Shaped {
   func distinct() -> Self
   func none() -> Self
   func limited(_ limit: Int?, _ offset: Int?) -> Self
-  func selecting<A: Kind>(_ a: Expression<A>) -> Erased<A>
+  func selecting<A: Kind>(_ a: Expression<A>) -> Erased<A.Output>
   func selectingOne<A: Kind>(_ a: Expression<A>) -> Erased<[Datum]>
   func selecting<A: Kind, B: Kind>(_ a: Expression<A>, _ b: Expression<B>) -> Erased<[Datum]>
   func selecting<A: Kind, B: Kind, C: Kind>(

@@ -42,7 +42,7 @@ struct ThreeTables<Output, First: Sided, Second: Sided, Third: Sided>: Shaped {
     return offset.map { with(query.offset($0)) } ?? self
   }
 
-  func selecting<A: Kind>(_ a: Expression<A>) -> Erased<A> {
+  func selecting<A: Kind>(_ a: Expression<A>) -> Erased<A.Output> {
     let select = query.select { first, second, third in a(env(first.side, second.side, third.side))
     }
     return Erased(select) { $0 }
@@ -51,7 +51,7 @@ struct ThreeTables<Output, First: Sided, Second: Sided, Third: Sided>: Shaped {
   func selectingOne<A: Kind>(_ a: Expression<A>) -> Erased<[Datum]> {
     let select = query.select { first, second, third in a(env(first.side, second.side, third.side))
     }
-    return Erased(select) { [$0.datum] }
+    return Erased(select) { [A.datum(of: $0)] }
   }
 
   func selecting<A: Kind, B: Kind>(_ a: Expression<A>, _ b: Expression<B>) -> Erased<[Datum]> {
@@ -59,7 +59,7 @@ struct ThreeTables<Output, First: Sided, Second: Sided, Third: Sided>: Shaped {
       let env = env(first.side, second.side, third.side)
       return (a(env), b(env))
     }
-    return Erased(select) { [$0.0.datum, $0.1.datum] }
+    return Erased(select) { [A.datum(of: $0.0), B.datum(of: $0.1)] }
   }
 
   func selecting<A: Kind, B: Kind, C: Kind>(
@@ -69,6 +69,6 @@ struct ThreeTables<Output, First: Sided, Second: Sided, Third: Sided>: Shaped {
       let env = env(first.side, second.side, third.side)
       return (a(env), b(env), c(env))
     }
-    return Erased(select) { [$0.0.datum, $0.1.datum, $0.2.datum] }
+    return Erased(select) { [A.datum(of: $0.0), B.datum(of: $0.1), C.datum(of: $0.2)] }
   }
 }

@@ -41,14 +41,14 @@ struct TwoTables<Output, First: Sided, Second: Sided>: Shaped {
     return offset.map { with(query.offset($0)) } ?? self
   }
 
-  func selecting<A: Kind>(_ a: Expression<A>) -> Erased<A> {
+  func selecting<A: Kind>(_ a: Expression<A>) -> Erased<A.Output> {
     let select = query.select { first, second in a(env(first.side, second.side)) }
     return Erased(select) { $0 }
   }
 
   func selectingOne<A: Kind>(_ a: Expression<A>) -> Erased<[Datum]> {
     let select = query.select { first, second in a(env(first.side, second.side)) }
-    return Erased(select) { [$0.datum] }
+    return Erased(select) { [A.datum(of: $0)] }
   }
 
   func selecting<A: Kind, B: Kind>(_ a: Expression<A>, _ b: Expression<B>) -> Erased<[Datum]> {
@@ -56,7 +56,7 @@ struct TwoTables<Output, First: Sided, Second: Sided>: Shaped {
       let env = env(first.side, second.side)
       return (a(env), b(env))
     }
-    return Erased(select) { [$0.0.datum, $0.1.datum] }
+    return Erased(select) { [A.datum(of: $0.0), B.datum(of: $0.1)] }
   }
 
   func selecting<A: Kind, B: Kind, C: Kind>(
@@ -66,6 +66,6 @@ struct TwoTables<Output, First: Sided, Second: Sided>: Shaped {
       let env = env(first.side, second.side)
       return (a(env), b(env), c(env))
     }
-    return Erased(select) { [$0.0.datum, $0.1.datum, $0.2.datum] }
+    return Erased(select) { [A.datum(of: $0.0), B.datum(of: $0.1), C.datum(of: $0.2)] }
   }
 }

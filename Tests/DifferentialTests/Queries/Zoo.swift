@@ -17,13 +17,23 @@ struct Zoo {
   }
 
   private static func row(_ id: Int, _ generator: Generator) -> [Datum] {
-    func orNull(_ value: any Kind) -> Datum { generator.number(5) < 2 ? .null : value.datum }
+    func orNull(_ value: Datum) -> Datum { generator.number(5) < 2 ? .null : value }
+    func date(_ form: DateForm) -> Datum { generator.storedDate(form) }
+    func json(mayRepeat: Bool) -> Datum {
+      let json = generator.document(mayRepeat: mayRepeat)
+      return .text(generator.chance(2) ? json.text : json.spaced)
+    }
     return [
-      id.datum, orNull(generator.number(4)), (generator.number(5) - 1).datum,
-      orNull(generator.pick(Samples.extremeIntegers)), orNull(generator.pick(Samples.reals)),
-      generator.pick(Samples.reals).datum, orNull(generator.pick(Samples.extremeReals)),
-      orNull(generator.pick(Samples.texts)), generator.pick(Samples.texts).datum,
-      orNull(generator.chance(2)), generator.chance(2).datum,
+      id.datum, orNull(generator.number(4).datum), (generator.number(5) - 1).datum,
+      orNull(generator.pick(Samples.extremeIntegers).datum),
+      orNull(generator.pick(Samples.reals).datum),
+      generator.pick(Samples.reals).datum, orNull(generator.pick(Samples.extremeReals).datum),
+      orNull(generator.pick(Samples.texts).datum), generator.pick(Samples.texts).datum,
+      orNull(generator.chance(2).datum), generator.chance(2).datum,
+      date(.text), orNull(date(.text)), orNull(date(.iso8601)), date(.seconds), orNull(date(.day)),
+      date(.unixTime), orNull(date(.unixMilliseconds)), date(.unixMicroseconds),
+      orNull(date(.appleNanoseconds)), date(.unixReal), orNull(date(.appleReference)),
+      date(.julianDay), json(mayRepeat: false), orNull(json(mayRepeat: true)),
     ]
   }
 
@@ -45,7 +55,10 @@ struct Zoo {
             """
             INSERT INTO \(quote: name) VALUES (\(values[0]), \(values[1]), \(values[2]), \
             \(values[3]), \(values[4]), \(values[5]), \(values[6]), \(values[7]), \(values[8]), \
-            \(values[9]), \(values[10]))
+            \(values[9]), \(values[10]), \(values[11]), \(values[12]), \(values[13]), \
+            \(values[14]), \(values[15]), \(values[16]), \(values[17]), \(values[18]), \
+            \(values[19]), \(values[20]), \(values[21]), \(values[22]), \(values[23]), \
+            \(values[24]))
             """
           ).execute(db)
         }

@@ -30,4 +30,19 @@ enum Feature: String, CaseIterable {
   case lastValue, nthValue, windowAggregate, windowFilter, partition, namedWindow, overNothing
   case frameRows, frameRange, frameRangeOffset, frameGroups, excludeCurrentRow, excludeGroup
   case excludeTies
+  // Mathematics
+  case sqrt, exp, ln, log10, log2, log, pow, mod, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh
+  case asinh, acosh, atanh, atan2, degrees, radians, format, printf
+  // Dates: how they are stored
+  case dateText, dateISO8601, dateSeconds, dateDay, dateUnixTime, dateUnixMilliseconds
+  case dateUnixMicroseconds, dateAppleNanoseconds, dateUnixReal, dateAppleReference, dateJulianDay
+  // Dates: functions
+  case year, month, day, hour, minute, second, millisecond, weekday, dayOfYear
+  case days, hours, minutes, seconds, months, years, startOfDay, startOfMonth, startOfYear
+  case onWeekday, daysOfExpression, modified, converted, date, datetime, time, julianDay, unixEpoch
+  case strftime, timeIntervalSince, daysSince
+  // JSON
+  case jsonExtract, jsonExtractKeyPath, jsonExtractJSON, jsonArrow, jsonArrayLength, jsonType
+  case jsonSet, jsonInsert, jsonReplace, jsonRemove, jsonPatch, jsonExpression
+  case jsonObject, jsonArray, jsonValid, json, jsonGroupArray, jsonGroupObject, jsonEach, jsonTree
 }

@@ -4,8 +4,8 @@ import Rowan
 struct InfixOperator<Operand: Kind, Result: Kind> {
   let feature: Feature
   let both: (QueryExpression<Operand>, QueryExpression<Operand>) -> QueryExpression<Result>
-  let right: (QueryExpression<Operand>, Operand) -> QueryExpression<Result>
-  let left: ((Operand, QueryExpression<Operand>) -> QueryExpression<Result>)?
+  let right: (QueryExpression<Operand>, Operand.Output) -> QueryExpression<Result>
+  let left: ((Operand.Output, QueryExpression<Operand>) -> QueryExpression<Result>)?
   let evaluate: (Datum, Datum) -> Datum
   /// What is written in place of it under a fault.
   var fault:

@@ -1,22 +1,39 @@
 import Rowan
 
 /// A type that the random terms have.
-protocol Kind: QueryValue where Output == Self {
-  var datum: Datum { get }
+protocol Kind: QueryValue {
+  /// A value as it is stored.
+  static func datum(of value: Output) -> Datum
   /// A value to write in a query, mostly one that the rows have too.
-  static func literal(_ generator: Generator) -> Self
+  static func literal(_ generator: Generator) -> Output
+  /// What is stored as a part of JSON.
+  static func json(_ datum: Datum) -> JSONText
+}
+
+extension Kind where Output == Self {
+  var datum: Datum { Self.datum(of: self) }
+}
+
+extension Kind {
+  /// Numbers and text are what they are.
+  static func json(_ datum: Datum) -> JSONText { JSONText(datum) }
 }
 
 extension Int: Kind {
-  var datum: Datum { .integer(Int64(self)) }
+  static func datum(of value: Int) -> Datum { .integer(Int64(value)) }
 
   static func literal(_ generator: Generator) -> Int {
     generator.pick(generator.chance(8) ? Samples.extremeIntegers : [-2, -1, 0, 1, 2, 3, 4, 5])
   }
 }
 
+extension Int64: Kind {
+  static func datum(of value: Int64) -> Datum { .integer(value) }
+  static func literal(_ generator: Generator) -> Int64 { Int64(Int.literal(generator)) }
+}
+
 extension Double: Kind {
-  var datum: Datum { .number(self) }
+  static func datum(of value: Double) -> Datum { .number(value) }
 
   static func literal(_ generator: Generator) -> Double {
     generator.pick(generator.chance(8) ? Samples.extremeReals : Samples.reals)
@@ -24,23 +41,33 @@ extension Double: Kind {
 }
 
 extension String: Kind {
-  var datum: Datum { .text(self) }
-
+  static func datum(of value: String) -> Datum { .text(value) }
   static func literal(_ generator: Generator) -> String { generator.pick(Samples.texts) }
 }
 
 extension Bool: Kind {
-  var datum: Datum { .bool(self) }
-
+  static func datum(of value: Bool) -> Datum { .bool(value) }
   static func literal(_ generator: Generator) -> Bool { generator.chance(2) }
+
+  /// SQLite has no such values, JSON has.
+  static func json(_ datum: Datum) -> JSONText {
+    datum.isNull ? .null : .literal(datum.truth == true ? "true" : "false")
+  }
+}
+
+extension SQLiteValue: Kind {
+  static func datum(of value: SQLiteValue) -> Datum { Datum(value) }
+  static func literal(_ generator: Generator) -> SQLiteValue { Int.literal(generator).datum.stored }
 }
 
 extension Optional: Kind where Wrapped: Kind {
-  var datum: Datum { self?.datum ?? .null }
+  static func datum(of value: Wrapped.Output?) -> Datum { value.map(Wrapped.datum) ?? .null }
 
-  static func literal(_ generator: Generator) -> Wrapped? {
+  static func literal(_ generator: Generator) -> Wrapped.Output? {
     generator.chance(6) ? nil : Wrapped.literal(generator)
   }
+
+  static func json(_ datum: Datum) -> JSONText { Wrapped.json(datum) }
 }
 
 /// The values of rows and queries.

@@ -4,6 +4,10 @@ import Rowan
 struct Term<Value: Kind>: AnyTerm {
   let rowan: (Environment) -> QueryExpression<Value>
   let evaluate: (Scene) throws -> Datum
+  /// Whether it is JSON whose elements are in any order.
+  var isUnordered = false
+
+  var unordered: Self { Self(rowan: rowan, evaluate: evaluate, isUnordered: true) }
 }
 
 /// A term of any type.
@@ -11,6 +15,7 @@ protocol AnyTerm {
   associatedtype Value: Kind
   var rowan: (Environment) -> QueryExpression<Value> { get }
   var evaluate: (Scene) throws -> Datum { get }
+  var isUnordered: Bool { get }
 }
 
 extension AnyTerm {
@@ -39,5 +44,6 @@ enum Fault: String, CaseIterable {
   case lessForLessOrEqual, lostNull, lostGrouping, lostCompoundGrouping, wrongOptionalSide,
     descendingForAscending, lostNullOrder, lostDistinct, lostAggregateDistinct, lostFilter,
     lostHaving, lostGroup, lostOffset, unionForUnionAll, lostElse, lostEscape, lostFrame,
-    lostPartition, existsForNotExists, realForIntegerDivision, lostCollation, openBetween
+    lostPartition, existsForNotExists, realForIntegerDivision, lostCollation, openBetween,
+    lostModifier, startOfYearForMonth, wrongPath, insertForSet, nullInArray
 }

@@ -339,7 +339,7 @@ import Testing
     }
   }
 
-  /// Beyond the year 9999 SQLite knows no date: an error where one is read, no truth in a condition.
+  /// Outside of the years 0 to 9999: an error where a date is read, no truth in a condition.
   @Test func `beyond what SQLite knows`() throws {
     let database = try Self.database([0])
     let far = Date(timeIntervalSince1970: 1e12)
@@ -352,6 +352,13 @@ import Testing
       #expect(try isLate.fetchAll(db) == [false])
       let days = Moment.select { $0.text.modified(.years(9000)) }
       #expect(throws: RowDecodingError.self) { _ = try days.fetchAll(db) }
+      // Before the year 0 a text is none of a date. A number goes on: to the start of the year -1,
+      // which is 365 days before the year 0.
+      let early = Moment.select { $0.text.modified(.years(-1971)) }
+      #expect(throws: RowDecodingError.self) { _ = try early.fetchAll(db) }
+      let number = Moment.select { $0.milliseconds.modified(.years(-1971)) }
+      #expect(
+        try number.fetchOne(db) == Date(timeIntervalSince1970: -62_167_219_200 - 365 * 86_400))
     }
   }
 }

@@ -292,6 +292,23 @@ import Testing
     }
   }
 
+  /// In the place of all the JSON SQLite puts a text as it is, which is no JSON.
+  @Test func `a value in place of all`() throws {
+    let all = SQLiteValue.text("$")
+    try check(
+      #"nullif(json_set("tags", ?, json_quote("name")) -> ?, 'null')"#, [all, all],
+      { $0.tags.jsonSet("$", to: $0.name).jsonExtract("$", as: JSON<String>.self) }
+    ) { $0.name }
+    try check(
+      #"json_type(json_replace("tags", ?, json_quote("id")), ?)"#, [all, all],
+      { $0.tags.jsonReplace("$", with: $0.id).jsonType() }
+    ) { _ in "integer" }
+    try check(
+      #"json_set("tags", ?, json_quote(json(json_array("name"))))"#, [all],
+      { $0.tags.jsonSet("$", to: jsonArray($0.name, as: [String].self)) }
+    ) { [$0.name] }
+  }
+
   /// JSON's null is nil, as a key that is missing.
   @Test func `null in JSON`() throws {
     let (box, nothing) = (SQLiteValue.text("$.box"), SQLiteValue.text("null"))

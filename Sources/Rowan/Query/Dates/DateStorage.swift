@@ -7,8 +7,8 @@
 /// A date that SQLite's date functions can calculate with.
 ///
 /// They know the years 0000 to 9999, in UTC and by the Gregorian calendar throughout, and count
-/// milliseconds. Beyond these years they give NULL, which meets no condition, and which is an error
-/// where it is read as a date or a number.
+/// milliseconds. Beyond 9999 they give NULL, which meets no condition, and which is an error where it
+/// is read as a date or a number. Before 0000 a text is no date, and an error where it is read as one.
 public protocol DateValue: OrderedValue {
   /// How the date is stored.
   static var dateStorage: DateStorage { get }

@@ -12,7 +12,7 @@ extension QueryExpression where Value: JSONDocument {
 
   /// `json_set(x, ?, y)`: with an expression at a path.
   public func jsonSet<Part>(_ path: String, to value: QueryExpression<Part>) -> Self {
-    change("json_set", .bind(.text(path)), value.jsonArgument)
+    change("json_set", .bind(.text(path)), value.argument(at: path))
   }
 
   /// `json_set(x, ?, json(?))`: with another value of a property.
@@ -60,7 +60,7 @@ extension QueryExpression where Value: JSONDocument {
 
   /// `json_replace(x, ?, y)`: with an expression at a path, if there is a value.
   public func jsonReplace<Part>(_ path: String, with value: QueryExpression<Part>) -> Self {
-    change("json_replace", .bind(.text(path)), value.jsonArgument)
+    change("json_replace", .bind(.text(path)), value.argument(at: path))
   }
 
   /// `json_replace(x, ?, json(?))`: with another value of a property, if it has one.
@@ -114,6 +114,14 @@ public func jsonArray<Root: Codable & Sendable>(
   _ values: any FunctionArgument..., as type: Root.Type
 ) -> QueryExpression<JSON<Root>> {
   .init(SQLFragment(.call("json_array", values.map(\.jsonArgument.node))))
+}
+
+extension QueryExpression {
+  /// The value where it becomes what stands at a path. In the place of all of it, `$`, SQLite puts the
+  /// value as it is, text that is no JSON; `json_quote` makes it JSON.
+  fileprivate func argument(at path: String) -> SQLFragment {
+    path == "$" ? .call("json_quote", jsonArgument) : jsonArgument
+  }
 }
 
 extension SQLFragment {
