@@ -85,7 +85,8 @@ extension DatabaseError: CustomStringConvertible {
   /// The code, the message, the SQL and what to do about it.
   public var description: String {
     var text = "\(extendedCode) (\(extendedCode.rawValue)): \(message)"
-    if let sql = expandedSQL ?? sql { text += " - in `\(sql)`" }
+    // A statement of a script begins with what stands before it.
+    if let sql = expandedSQL ?? sql { text += " - in `\(sql.drop(while: \.isWhitespace))`" }
     if let fix { text += " - \(fix)" }
     return text
   }

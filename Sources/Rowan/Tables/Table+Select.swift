@@ -9,12 +9,13 @@ extension Table {
   /// No rows.
   public static var none: Select<Self, TableColumns> { all.none() }
 
-  /// All rows, under another name in the statement.
+  /// All rows, under another name in the statement: `FROM "items" AS "Other"`, and with the name of
+  /// their database if the alias has one, `FROM "archive"."items" AS "Other"`.
   @inlinable
   public static func `as`<Alias: TableAlias>(
     _ alias: Alias.Type
   ) -> Select<Self, TableColumns> where Alias.Table == Self {
-    select(from: source(alias: alias.aliasName))
+    select(from: source(alias: alias.aliasName, in: alias.databaseName))
   }
 
   @inlinable
@@ -25,14 +26,14 @@ extension Table {
   }
 
   @usableFromInline
-  static func source(alias: String?) -> TableSource<Self> {
+  static func source(alias: String?, in database: String? = nil) -> TableSource<Self> {
     let qualifier = Qualifier(alias ?? tableName.description)
     return TableSource(
       columns: TableColumns(qualifier),
       state: SelectState(
         source: FromSource(
-          content: .table(tableName), qualifier: qualifier, columns: .columns(Self.self, qualifier))
-      ))
+          content: .table(tableName), database: database, qualifier: qualifier,
+          columns: .columns(Self.self, qualifier))))
   }
 }
 

@@ -158,7 +158,37 @@ struct ReadingSnippets {
     #expect(sponsors.map(\.0) == ["Ada", "Ben"])
     #expect(sponsors.map(\.1) == [nil, "Ada"])
   }
+
+  @Test func attachedDatabases() throws {
+    var configuration = Configuration()
+    configuration.prepareDatabase { db in
+      try db.execute("ATTACH ':memory:' AS archive")
+      try db.execute("CREATE TABLE archive.members (id, name, street, city, sponsor)")
+      try db.execute("INSERT INTO archive.members VALUES ('x', 'Ada', 'Quay 1', 'Turku', NULL)")
+    }
+    let database = try DatabaseQueue(configuration: configuration)
+    try LibrarySchema.migrate(database)
+    let rows = try database.write { db in
+      try Member.insert { Member.Draft(name: "Ada", address: Address(city: "Helsinki")) }
+        .execute(db)
+      return try Member.returned.fetchAll(db)
+    }
+    #expect(rows.map(\.0) == ["Ada"])
+    #expect(rows.map(\.1) == ["Turku"])
+  }
 }
+
+// snippet: attachedDatabases
+enum Former: TableAlias {
+  typealias Table = Member
+  static let databaseName: String? = "archive"
+}
+
+extension Member {
+  static let returned = Member.join(Member.as(Former.self)) { $0.name == $1.name }
+    .select { member, former in (member.name, former.address.city) }
+}
+// end
 
 // snippet: reusing
 extension Book {

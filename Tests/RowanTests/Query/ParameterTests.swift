@@ -8,7 +8,7 @@ import Testing
       let before = try Item.order(by: \.id).fetchAll(db)
       let error = #expect(throws: DatabaseError.self) { try body(db) }
       #expect(error?.code == .misuse)
-      #expect(error?.message.contains("parameters") == true)
+      #expect(error?.message.contains("parameter") == true)
       #expect(try Item.order(by: \.id).fetchAll(db) == before)
     }
   }

@@ -40,6 +40,7 @@ struct JoinedQuery<Row: QueryRow> {
       join: kind,
       content: isTable
         ? state.sources[0].content : .statement(.select(state), names: Row.columnNames),
+      database: isTable ? state.sources[0].database : nil,
       qualifier: qualifier,
       columns: columns.selected.node)
     if isTable {

@@ -54,8 +54,8 @@ public struct Row: Sendable, Hashable {
   private func position(of name: String) throws -> Int {
     guard let position = columnNames.firstIndex(of: name) else {
       throw DatabaseError(
-        code: .range,
-        message: "there is no column \"\(name)\" among \(columnNames.joined(separator: ", "))")
+        code: .range, message: "there is no column \"\(name)\" in the row",
+        fix: "Its columns are \(columnNames.map { "\"\($0)\"" }.joined(separator: ", ")).")
     }
     return position
   }

@@ -108,9 +108,13 @@ extension SQLiteStatement {
   /// Refuses parameters without a value, which would be NULL.
   func checkParameters(count: Int) throws(DatabaseError) {
     guard Int(parameterCount) != count else { return }
+    func counted(_ count: Int, _ word: String) -> String {
+      "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
     throw DatabaseError(
       code: .misuse,
-      message: "the text has \(parameterCount) parameters, but \(count) values",
+      message: "the text has \(counted(Int(parameterCount), "parameter")), but "
+        + counted(count, "value"),
       sql: sql, fix: "Write values as `sql(\"…\\(value)…\")`.")
   }
 }

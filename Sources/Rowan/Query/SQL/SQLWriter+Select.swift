@@ -129,6 +129,10 @@ extension SQLWriter {
     switch source.content {
     case .table(let table):
       let name = table.description
+      if let database = source.database {
+        write(name: database.utf8)
+        write(".")
+      }
       write(table: name)
       guard let alias = source.qualifier.table, alias != name else { return }
       write(" AS ")

@@ -96,6 +96,8 @@ struct FromSource: Sendable {
   /// How it is joined to those before; nil for the first.
   var join: JoinKind?
   var content: Content
+  /// The name of a table's database, if it is said.
+  var database: String?
   /// The name in this statement.
   var qualifier: Qualifier
   /// All of its columns.

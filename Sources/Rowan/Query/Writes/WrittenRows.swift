@@ -25,11 +25,17 @@ struct WrittenRows<Row: Table>: Sendable {
     return name.description == Row.tableName.description
   }
 
-  /// `"items"`, `"items" AS "other"`.
+  /// `"items"`, `"items" AS "other"`, `"archive"."items" AS "other"`.
   var target: SQLNode {
     let name = Row.tableName.description
-    guard let alias = columns.qualifier.table, alias != name else { return .name(name) }
-    return .sequence([.name(name), .keyword(" AS "), .name(alias)])
+    var nodes: [SQLNode] = [.name(name)]
+    if isTable, let database = state.sources[0].database {
+      nodes = [.name(database), .keyword(".")] + nodes
+    }
+    if let alias = columns.qualifier.table, alias != name {
+      nodes += [.keyword(" AS "), .name(alias)]
+    }
+    return nodes.count == 1 ? nodes[0] : .sequence(nodes)
   }
 
   /// What a row must meet. If it takes more than conditions to tell which they are (a limit, a
