@@ -29,8 +29,11 @@ struct SwiftBlockTests {
     #expect(Set(try Snippet.all().keys) == shown)
   }
 
+  /// The files of the examples, and what a package that depends on this one says of itself: `.ci/run`
+  /// builds and tests it.
   private static func example() throws -> [String] {
-    try Article.files(below: "Sources/Examples", extension: "swift").map {
+    let paths = try Article.files(below: "Sources/Examples", extension: "swift")
+    return try (paths + ["Tests/Fixtures/Downstream/Package.swift"]).map {
       try String(contentsOf: Article.root.appending(path: $0), encoding: .utf8)
     }
   }

@@ -4,7 +4,7 @@ import PackageDescription
 
 // A package of its own that depends on Rowan, as a user's does: two targets with schemas, one a
 // library with a public schema in Swift 5 mode, one a program whose default isolation is the main
-// actor.
+// actor; and the library's tests.
 let package = Package(
   name: "Downstream",
   platforms: [.macOS(.v14)],
@@ -20,5 +20,12 @@ let package = Package(
       dependencies: ["Library", .product(name: "Rowan", package: "rowan")],
       swiftSettings: [.defaultIsolation(MainActor.self)],
       plugins: [.plugin(name: "RowanPlugin", package: "rowan")]),
+    .testTarget(
+      name: "LibraryTests",
+      dependencies: [
+        "Library",
+        .product(name: "Rowan", package: "rowan"),
+        .product(name: "RowanTesting", package: "rowan"),
+      ]),
   ]
 )
