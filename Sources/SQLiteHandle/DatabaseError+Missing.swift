@@ -16,8 +16,17 @@ extension DatabaseError {
       message: "\(feature) needs SQLite \(name(of: version)); this is \(linkedVersion)")
   }
 
-  /// What helps against SQLite's message that it has no such function.
+  /// What helps against SQLite's message that it has no such function, or that it takes a table for
+  /// unsafe.
   static func fix(for message: String) -> String? {
+    if message.hasPrefix("unsafe use of virtual table") {
+      return "Triggers may write to a full-text table of this SQLite only where the schema is "
+        + "trusted: call `migrate` of a schema with `fts5`, or set `Configuration.trustsSchema`."
+    }
+    if message == "no such module: fts5" {
+      return "SQLite has full-text search where it was built with SQLITE_ENABLE_FTS5; this one was "
+        + "not."
+    }
     let start = "no such function: "
     guard message.hasPrefix(start) else { return nil }
     let function = message.dropFirst(start.count).lowercased()

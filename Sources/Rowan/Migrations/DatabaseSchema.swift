@@ -23,8 +23,8 @@ extension DatabaseSchema {
   /// nothing to do, the database is only read.
   ///
   /// Of a schema with full-text tables the connection that writes trusts the database's schema from
-  /// then on, as `Configuration.trustsSchema` has it: before 3.44, SQLite lets no trigger write to a
-  /// full-text table otherwise.
+  /// then on, as `Configuration.trustsSchema` has it: some versions of SQLite, 3.40 among them, let no
+  /// trigger write to a full-text table otherwise.
   ///
   /// - Parameter database: a queue or a pool.
   /// - Throws: `MigrationError` where the database's history is not the program's, where something

@@ -16,7 +16,7 @@ struct MemoData {
 
   init(_ notes: [Memo] = plain) throws {
     self.notes = notes
-    // SQLite before 3.44 lets triggers write to a full-text table in trusted databases alone.
+    // Some versions of SQLite let triggers write to a full-text table in trusted databases alone.
     var configuration = Configuration()
     configuration.trustsSchema = true
     queue = try DatabaseQueue(configuration: configuration)

@@ -186,6 +186,28 @@ import Testing
     }
   }
 
+  @Test func `without migrate the error says what to do`() throws {
+    let raw = try DatabaseQueue()
+    try raw.write { db in
+      for migration in TextsSchema.migrations { try db.execute(script: migration.sql) }
+    }
+    let version = try raw.read { try sql("SELECT sqlite_version()", as: String.self).fetchOne($0) }
+    var found: DatabaseError?
+    do {
+      try raw.write { _ = try Letter.insert { letters }.execute($0) }
+    } catch let error as DatabaseError {
+      found = error
+    }
+    // Newer ones take FTS5 for harmless.
+    if version?.hasPrefix("3.40.") == true { #expect(found != nil) }
+    if let found {
+      #expect(found.message == "unsafe use of virtual table \"letterTexts\"")
+      #expect(found.fix?.contains("Configuration.trustsSchema") == true)
+    }
+    try TextsSchema.migrate(queue)
+    try queue.write { _ = try Letter.insert { letters }.execute($0) }
+  }
+
   @Test func `nothing differs the second time`() throws {
     try queue.write { db in try Letter.insert { letters }.execute(db) }
     try TextsSchema.migrate(queue)
