@@ -7,7 +7,7 @@
 /// The SQL is the schema's: SQLite has checked it when the program was built, and it is prepared
 /// once per connection. Only a query with a list (`IN (:ids)`) has another text for each number of
 /// elements.
-public struct SchemaQuery<Decoded: RowDecodable, Result>: Statement {
+public struct SchemaQuery<Decoded: RowDecodable & SendableMetatype, Result>: Statement {
   public typealias Output = Decoded.Output
 
   private let text: SchemaStatement
