@@ -72,7 +72,12 @@ extension Interpreter {
     case .makeRecord:
       var fields = (0..<max(0, p2)).map { state.registers[p1 + $0] }
       convert(&fields, by: instruction.p4)
-      for index in fields.indices { fields[index].tag = .none }
+      for index in fields.indices {
+        fields[index].tag = .none
+        // A whole number that a REAL column holds is an integer in a record, and SQLite may read it
+        // so from one of its own: `SELECT real FROM t EXCEPT …` gives 0 for 0.0.
+        if fields[index].classes.contains(.real) { fields[index].classes.insert(.integer) }
+      }
       let known = records[place] ?? []
       let merged = Self.merged(known, fields)
       if merged != known {

@@ -156,6 +156,8 @@ import Testing
     Query("?.", "SELECT note, title FROM list EXCEPT SELECT 'n', 'q'"),
     Query(".", "SELECT title FROM list INTERSECT SELECT title FROM item"),
     Query(".?", "SELECT 1, NULL UNION SELECT id, title FROM list ORDER BY 1"),
+    // SQLite gives an integer where the real is a whole number.
+    Query(".", "SELECT half FROM person EXCEPT SELECT 7"),
     // Common tables
     Query(
       "..",
