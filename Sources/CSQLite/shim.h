@@ -22,10 +22,23 @@ static inline uintptr_t csqlite_thread_id(void) { return (uintptr_t)pthread_self
 // SQLITE_TRANSIENT is a cast of an integer to a function pointer, which the importer leaves out.
 
 static inline int csqlite_bind_text_transient(
-    sqlite3_stmt *statement, int index, const char *bytes, sqlite3_uint64 count) {
+    sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
   // An empty buffer may have no address, and a NULL pointer would bind NULL.
   return sqlite3_bind_text64(
-      statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
+      statement, index, bytes ? (const char *)bytes : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+// What is bound so has to stay where it is for as long as it is bound.
+
+static inline int csqlite_bind_text_static(
+    sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
+  return sqlite3_bind_text64(
+      statement, index, bytes ? (const char *)bytes : "", count, SQLITE_STATIC, SQLITE_UTF8);
+}
+
+static inline int csqlite_bind_blob_static(
+    sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
+  return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", count, SQLITE_STATIC);
 }
 
 static inline int csqlite_bind_blob_transient(

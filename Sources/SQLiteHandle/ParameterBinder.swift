@@ -4,24 +4,30 @@ public import CSQLite
 @frozen
 public struct ParameterBinder: ~Copyable {
   @usableFromInline let statement: OpaquePointer
-  /// How many parameters have been bound.
-  public private(set) var count: Int32 = 0
+  @usableFromInline let owner: SQLiteStatement
+  @usableFromInline var position: Int32 = 0
 
-  @usableFromInline
-  init(statement: OpaquePointer) {
+  init(statement: OpaquePointer, owner: SQLiteStatement) {
     self.statement = statement
+    self.owner = owner
   }
 
-  @usableFromInline
+  /// How many parameters have been bound.
+  @inlinable public var count: Int32 { position }
+
+  @inlinable @inline(__always)
   mutating func next() -> Int32 {
-    count &+= 1
-    return count
+    position &+= 1
+    return position
+  }
+
+  @inlinable @inline(__always)
+  func check(_ code: Int32) throws(DatabaseError) {
+    if code != SQLITE_OK { throw failure(code) }
   }
 
   @usableFromInline
-  func check(_ code: Int32) throws(DatabaseError) {
-    if code != SQLITE_OK { throw DatabaseError(code: code, statement: statement) }
-  }
+  func failure(_ code: Int32) -> DatabaseError { DatabaseError(code: code, statement: statement) }
 
   /// Binds NULL.
   @inlinable
@@ -48,31 +54,25 @@ public struct ParameterBinder: ~Copyable {
   @inlinable
   public mutating func bind(_ text: String) throws(DatabaseError) {
     let index = next()
-    var text = text
-    let code = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        csqlite_bind_text_transient(statement, index, $0.baseAddress, UInt64($0.count))
+    // Strings of Swift have their UTF-8 at hand, those that came from Objective-C do not.
+    let code =
+      text.utf8.withContiguousStorageIfAvailable {
+        owner.bindText(UnsafeRawBufferPointer($0), index)
       }
-    }
+      ?? owner.bindText(text, index)
     try check(code)
   }
 
   /// Binds text given as UTF-8.
   @inlinable
   public mutating func bind(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(DatabaseError) {
-    let index = next()
-    let code = bytes.withMemoryRebound(to: CChar.self) {
-      csqlite_bind_text_transient(statement, index, $0.baseAddress, UInt64($0.count))
-    }
-    try check(code)
+    try check(owner.bindText(UnsafeRawBufferPointer(bytes), next()))
   }
 
   /// Binds a blob; an empty one is no NULL.
   @inlinable
   public mutating func bind(blob bytes: UnsafeRawBufferPointer) throws(DatabaseError) {
-    let index = next()
-    try check(
-      csqlite_bind_blob_transient(statement, index, bytes.baseAddress, UInt64(bytes.count)))
+    try check(owner.bindBlob(bytes, next()))
   }
 
   /// Binds a value of any storage class.
@@ -84,10 +84,31 @@ public struct ParameterBinder: ~Copyable {
     case .text(let text): try bind(text)
     case .blob(let bytes):
       let index = next()
-      let code = bytes.withUnsafeBytes {
-        csqlite_bind_blob_transient(statement, index, $0.baseAddress, UInt64($0.count))
-      }
-      try check(code)
+      try check(bytes.withUnsafeBytes { owner.bindBlob($0, index) })
     }
+  }
+}
+
+extension SQLiteStatement {
+  @usableFromInline
+  func bindText(_ bytes: UnsafeRawBufferPointer, _ index: Int32) -> Int32 {
+    if let copy = boundBytes.copy(bytes) {
+      return csqlite_bind_text_static(pointer, index, copy, UInt64(bytes.count))
+    }
+    return csqlite_bind_text_transient(pointer, index, bytes.baseAddress, UInt64(bytes.count))
+  }
+
+  @usableFromInline
+  func bindText(_ text: String, _ index: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bindText(UnsafeRawBufferPointer($0), index) }
+  }
+
+  @usableFromInline
+  func bindBlob(_ bytes: UnsafeRawBufferPointer, _ index: Int32) -> Int32 {
+    if let copy = boundBytes.copy(bytes) {
+      return csqlite_bind_blob_static(pointer, index, copy, UInt64(bytes.count))
+    }
+    return csqlite_bind_blob_transient(pointer, index, bytes.baseAddress, UInt64(bytes.count))
   }
 }

@@ -129,9 +129,32 @@ public struct RowDecoder: ~Copyable {
     return String(columnText: bytes, count: Int(sqlite3_value_bytes(value)))
   }
 
-  /// Calls `body` with the bytes of the column's text, without making a String.
+  /// Calls `body` with the bytes of the column's text, its UTF-8, without making a String.
+  ///
+  /// They are there in `body` alone; the compiler lets none of them out but as copies.
+  ///
+  /// - Throws: `ColumnError` for a column that holds no text, and what `body` throws.
   @inlinable
   public func withText<Result>(
+    at index: Int32, _ body: (Span<UInt8>) throws -> Result
+  ) throws -> Result {
+    try body(try withUnsafeText(at: index) { $0 }.span)
+  }
+
+  /// Calls `body` with the bytes of the column's blob, without copying them.
+  ///
+  /// They are there in `body` alone; the compiler lets none of them out but as copies.
+  ///
+  /// - Throws: `ColumnError` for a column that holds no blob, and what `body` throws.
+  @inlinable
+  public func withBlob<Result>(
+    at index: Int32, _ body: (Span<UInt8>) throws -> Result
+  ) throws -> Result {
+    try body(try withUnsafeBlob(at: index) { $0.bindMemory(to: UInt8.self) }.span)
+  }
+
+  @inlinable
+  package func withUnsafeText<Result>(
     at index: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) throws(ColumnError) -> Result {
     let value = pointer(at: index)
@@ -142,9 +165,8 @@ public struct RowDecoder: ~Copyable {
     return body(UnsafeBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))))
   }
 
-  /// Calls `body` with the bytes of the column's blob, without copying them.
   @inlinable
-  public func withBlob<Result>(
+  package func withUnsafeBlob<Result>(
     at index: Int32, _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(ColumnError) -> Result {
     let value = pointer(at: index)
@@ -158,7 +180,7 @@ public struct RowDecoder: ~Copyable {
   /// The column's blob.
   @inlinable
   public func blob(at index: Int32) throws(ColumnError) -> [UInt8] {
-    try withBlob(at: index) { [UInt8]($0) }
+    try withUnsafeBlob(at: index) { [UInt8]($0) }
   }
 
   /// The column's value, whatever its storage class.

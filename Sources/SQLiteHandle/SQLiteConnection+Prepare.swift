@@ -16,6 +16,18 @@ extension SQLiteConnection {
     return try result.get()
   }
 
+  /// Prepares one statement, given as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - sql: one statement; white space, comments and `;` may follow it.
+  ///   - isPersistent: whether the statement will be kept and run many times.
+  /// - Throws: as the form that takes a `String`.
+  public func prepare(
+    utf8 sql: UnsafeBufferPointer<UInt8>, isPersistent: Bool = false
+  ) throws(DatabaseError) -> SQLiteStatement {
+    try onlyStatement(in: sql, isPersistent: isPersistent).get()
+  }
+
   /// Prepares one statement of the program's own text, without copying it.
   ///
   /// - Parameters:

@@ -9,8 +9,15 @@ public final class SQLiteStatement {
   public let isReadOnly: Bool
   /// Whether the statement begins, ends or divides a transaction: BEGIN, SAVEPOINT and the like.
   public let controlsTransaction: Bool
+  /// The number of parameters.
+  public let parameterCount: Int32
+  // One access uses a statement at a time, and none of these is touched within a change of itself.
   /// Whether the statement is lent out: a nested use of the same text then needs another one.
+  @exclusivity(unchecked)
   package var isInUse = false
+  /// Where bound texts and blobs lie.
+  @exclusivity(unchecked)
+  var boundBytes = BoundBytes()
 
   init(
     pointer: OpaquePointer, showsValuesInErrors: Bool = false, controlsTransaction: Bool = false
@@ -19,18 +26,18 @@ public final class SQLiteStatement {
     self.showsValuesInErrors = showsValuesInErrors
     self.controlsTransaction = controlsTransaction
     isReadOnly = sqlite3_stmt_readonly(pointer) != 0
+    parameterCount = sqlite3_bind_parameter_count(pointer)
   }
 
   deinit {
     sqlite3_finalize(pointer)
+    boundBytes.deallocate()
   }
 
   /// The SQL text that the statement was made of.
   public var sql: String { sqlite3_sql(pointer).map { String(cString: $0) } ?? "" }
   /// The number of columns of a row, 0 for a statement that returns none.
   public var columnCount: Int32 { sqlite3_column_count(pointer) }
-  /// The number of parameters.
-  public var parameterCount: Int32 { sqlite3_bind_parameter_count(pointer) }
 
   /// The name of a result column.
   public func columnName(at index: Int32) -> String {
@@ -72,15 +79,27 @@ public final class SQLiteStatement {
   }
 
   /// Sets all parameters to NULL, and lets go of what they held.
-  @inlinable
   public func clearBindings() {
     sqlite3_clear_bindings(pointer)
+    boundBytes.deallocate()
+  }
+
+  /// Makes the statement ready to run again with other values, all of which are bound anew. Long ones
+  /// are let go of.
+  package func finish() {
+    sqlite3_reset(pointer)
+    if boundBytes.isLarge { clearBindings() }
   }
 
   /// The row that the last step moved to.
   @inlinable
   public var row: RowDecoder { RowDecoder(statement: pointer) }
 
-  /// Binds from the first parameter on.
-  public var binder: ParameterBinder { ParameterBinder(statement: pointer) }
+  /// Binds from the first parameter on, in a statement that does not run.
+  public var binder: ParameterBinder {
+    // What lies in chunks that go now must not stay bound.
+    if boundBytes.hasFullChunks { sqlite3_clear_bindings(pointer) }
+    boundBytes.restart()
+    return ParameterBinder(statement: pointer, owner: self)
+  }
 }

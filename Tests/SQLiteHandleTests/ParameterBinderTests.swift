@@ -83,6 +83,51 @@ struct ParameterBinderTests {
     #expect(caught?.sql == "SELECT ?")
   }
 
+  /// More than is kept in one piece, values that are too long to be kept at all, and the next run.
+  @Test("every one of many texts and blobs is what was bound, run after run")
+  func manyValues() throws {
+    let count = 400
+    let marks = Array(repeating: "(?)", count: count).joined(separator: ", ")
+    let statement = try connection.prepare("VALUES \(marks)")
+    #expect(Int(statement.parameterCount) == count)
+    for round in 0..<4 {
+      let values = (0..<count).map { number -> SQLiteValue in
+        let length = [0, 1, 7, 15, 16, 40, 200, 1023, 1024, 1025, 5000][(number + round) % 11]
+        // In the last round there is little: what was large before is given back.
+        let bytes = (0..<(round == 3 ? length % 20 : length)).map {
+          UInt8(truncatingIfNeeded: 0x61 + ($0 &* 7 &+ number &+ round) % 26)
+        }
+        switch number % 5 {
+        case 0: return .blob(bytes)
+        case 1: return .integer(Int64(number))
+        case 2: return .null
+        default: return .text(String(decoding: bytes, as: UTF8.self))
+        }
+      }
+      var binder = statement.binder
+      for value in values { try binder.bind(value) }
+      var found: [SQLiteValue] = []
+      while try statement.step() { found.append(statement.row.value(at: 0)) }
+      #expect(found == values, "round \(round)")
+      statement.finish()
+    }
+  }
+
+  @Test("a statement that has ended keeps short values, and lets go of long ones")
+  func finishing() throws {
+    let statement = try connection.prepare("SELECT ?")
+    for (length, isKept) in [(10, true), (100_000, false)] {
+      var binder = statement.binder
+      try binder.bind(String(repeating: "a", count: length))
+      try #require(try statement.step())
+      #expect(statement.row.value(at: 0) == .text(String(repeating: "a", count: length)))
+      statement.finish()
+      try #require(try statement.step())
+      #expect((statement.row.value(at: 0) == .null) != isKept)
+      statement.finish()
+    }
+  }
+
   @Test("bindings stay until they are cleared")
   func clearing() throws {
     let statement = try connection.prepare("SELECT ?")

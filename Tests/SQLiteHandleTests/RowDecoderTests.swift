@@ -109,7 +109,8 @@ struct RowDecoderTests {
       #expect(try row.blob(at: 1) == [])
       #expect(try row.withBlob(at: 1) { $0.count } == 0)
       #expect(try row.text(at: 2) == "a\u{0}b")
-      #expect(try row.withText(at: 2) { [UInt8]($0) } == [0x61, 0, 0x62])
+      let bytes = try row.withText(at: 2) { text in (0..<text.count).map { text[$0] } }
+      #expect(bytes == [0x61, 0, 0x62])
       #expect(try row.blob(at: 3) == [0, 0xff, 0])
       #expect(row.value(at: 1) == .blob([]))
       #expect(row.value(at: 2) == .text("a\u{0}b"))
@@ -152,6 +153,24 @@ struct RowDecoderTests {
       #expect(row.isNull(at: 2, count: 2) == false)
       #expect(row.isNull(at: 3, count: 1) == true)
       #expect(row.isNull(at: 2, count: 0) == true)
+    }
+  }
+
+  @Test("bytes without a copy, and the error of what reads them")
+  func borrowedBytes() throws {
+    struct Mistake: Error {}
+    try withRow("'häuser', x'00FF', 3") { (row) throws in
+      let letters = try row.withText(at: 0) { text in
+        (0..<text.count).count { text[$0] < 0x80 }
+      }
+      #expect(letters == 5)
+      let sum = try row.withBlob(at: 1) { blob in
+        (0..<blob.count).reduce(0) { $0 + Int(blob[$1]) }
+      }
+      #expect(sum == 255)
+      #expect(throws: Mistake.self) { try row.withText(at: 0) { _ in throw Mistake() } }
+      #expect(throws: ColumnError.self) { try row.withText(at: 2) { _ in } }
+      #expect(throws: ColumnError.self) { try row.withBlob(at: 0) { _ in } }
     }
   }
 

@@ -61,7 +61,7 @@ struct Measurement {
   }
 
   /// Milliseconds of CPU that this process has used.
-  private static func cpuTime() -> Double {
+  static func cpuTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6

@@ -3,6 +3,8 @@ import Foundation
 /// The results as a table and as JSON.
 struct Report: Encodable {
   var workloads: [Line] = []
+  /// Microseconds that building a query takes.
+  var building_us: Double?
 
   struct Line: Encodable {
     var name: String

@@ -7,7 +7,7 @@ struct ReadWorkloads {
   private var rows: Int { database.rows }
 
   func all() throws -> [Workload] {
-    try [fetchOrders(), fetchPart(), fetchEvents(), lookUp(), lookUpByQuery()]
+    try [fetchOrders(), fetchPart(), fetchEvents(), readColumns(), lookUp(), lookUpByQuery()]
   }
 
   private func fetchOrders() throws -> Workload {
@@ -77,6 +77,34 @@ struct ReadWorkloads {
         }
       },
       rowan: { try database.rowan.read { try Event.fetchAll($0) }.checksum })
+  }
+
+  private func readColumns() throws -> Workload {
+    let database = database
+    let statement = try RawStatement(
+      database.raw, "SELECT customerID, street, total FROM orders")
+    return Workload(
+      name: "read three columns of each, no Strings (raw: with)", bar: 0.6, rows: rows,
+      raw: {
+        try database.raw.read {
+          var sum = 0
+          while try statement.step() {
+            sum &+= statement.int(0) &+ statement.string(1).utf8.count &+ Int(statement.double(2))
+          }
+          statement.reset()
+          return sum
+        }
+      },
+      rowan: {
+        try database.rowan.read { db in
+          var sum = 0
+          try Order.select { ($0.customerID, $0.street, $0.total) }.forEachRow(db) { row in
+            let length = try row.withText(at: 1) { $0.count }
+            sum &+= Int(try row.integer(at: 0)) &+ length &+ Int(try row.real(at: 2))
+          }
+          return sum
+        }
+      })
   }
 
   private func lookUp() throws -> Workload {

@@ -16,7 +16,10 @@ struct RuntimeCost {
       try ReadWorkloads(database: full).all() + WriteWorkloads(empty).all()
       + OpenWorkload(database: full).all()
     let chosen = workloads.filter { filter.map($0.name.contains) ?? true }
-    guard !chosen.isEmpty else { throw NoWorkload(names: workloads.map(\.name)) }
+    let building = filter.map(QueryBuilding.name.contains) ?? true
+    guard !chosen.isEmpty || building else {
+      throw NoWorkload(names: workloads.map(\.name) + [QueryBuilding.name])
+    }
     var report = Report()
     if !asJSON { print(Report.head) }
     for (index, workload) in chosen.enumerated() {
@@ -24,6 +27,16 @@ struct RuntimeCost {
       let line = report.add(try Measurement(workload, repetitions: repetitions))
       progress("")
       if !asJSON { print(Report.text(line)) }
+    }
+    if building {
+      let time = QueryBuilding().microseconds(repetitions: repetitions)
+      report.building_us = time
+      if !asJSON {
+        print(
+          String(
+            format: "%@: %.2f µs (bar %.2f)%@", QueryBuilding.name, time, QueryBuilding.bar,
+            time <= QueryBuilding.bar ? "" : "  missed"))
+      }
     }
     if asJSON { print(try report.json) }
     if let chart {

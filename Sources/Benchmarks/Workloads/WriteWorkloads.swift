@@ -71,7 +71,7 @@ struct WriteWorkloads {
     try workload(
       "insert as an array (raw: one by one)", bar: 0.8, prepare: clear, sql: Self.insert
     ) { db, orders in
-      _ = try Order.insert { orders.map(Order.Draft.init) }.execute(db)
+      _ = try Order.insert { orders }.execute(db)
     }
   }
 

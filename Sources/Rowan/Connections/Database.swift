@@ -13,11 +13,14 @@ public final class Database {
     case setup
   }
 
+  // Used on one thread alone, and nothing of it is touched within a change of itself.
+  @exclusivity(unchecked)
   private var session: Session?
   private let thread = ThreadID.current
   let kind: Kind
   /// How many transactions and savepoints are open. While it is above 0, a connection without a
   /// transaction is one whose transaction SQLite has rolled back by itself.
+  @exclusivity(unchecked)
   var depth = 0
 
   init(session: Session, kind: Kind) {
@@ -69,6 +72,13 @@ extension Database {
     try use(checkOut(sql), body)
   }
 
+  /// Calls `body` with a prepared statement, which is kept for the next use of the same text.
+  func withStatement<Result>(
+    utf8 sql: UnsafeBufferPointer<UInt8>, _ body: (SQLiteStatement) throws -> Result
+  ) throws -> Result {
+    try use(checkOut(utf8: sql), body)
+  }
+
   /// Calls `body` with a prepared statement, which is kept and found by the address of its text.
   @inlinable
   func withStatement<Result>(
@@ -94,6 +104,13 @@ extension Database {
   func checkOut(_ sql: String) throws(DatabaseError) -> SQLiteStatement {
     let session = try usableSession()
     return try admit(session.cache.statement(sql, on: session.connection))
+  }
+
+  private func checkOut(utf8 sql: UnsafeBufferPointer<UInt8>) throws(DatabaseError)
+    -> SQLiteStatement
+  {
+    let session = try usableSession()
+    return try admit(session.cache.statement(utf8: sql, on: session.connection))
   }
 
   @usableFromInline
@@ -125,8 +142,7 @@ extension Database {
 
   @usableFromInline
   func checkIn(_ statement: SQLiteStatement) {
-    statement.reset()
-    statement.clearBindings()
+    statement.finish()
     statement.isInUse = false
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The prepared statements of one connection.
 ///
 /// A statement that is lent out (`isInUse`) is not lent again: a nested use of the same text gets a
@@ -5,15 +7,20 @@
 /// comes back, since SQLite finalizes it when the last reference goes.
 final class StatementCache {
   private let capacity: Int
+  // Used by one access at a time, and none of these is touched within a change of itself.
   /// Nodes of a ring, ordered by use, whose first stands for the ring's beginning and end.
+  @exclusivity(unchecked)
   private var nodes: [Node] = [
-    Node(sql: StatementText(""), statement: nil, previous: 0, next: 0)
+    Node(sql: [], hash: 0, statement: nil, previous: 0, next: 0)
   ]
-  private var positions: [StatementText: Int] = [:]
+  @exclusivity(unchecked)
+  private var positions: [UInt64: Int] = [:]
+  @exclusivity(unchecked)
   private var staticStatements = StaticStatementTable()
 
   private struct Node {
-    var sql: StatementText
+    var sql: [UInt8]
+    var hash: UInt64
     var statement: SQLiteStatement?
     var previous: Int
     var next: Int
@@ -30,16 +37,30 @@ final class StatementCache {
   func statement(
     _ sql: String, on connection: SQLiteConnection
   ) throws(DatabaseError) -> SQLiteStatement {
-    let text = StatementText(sql)
-    if let position = positions[text] {
-      unlink(position)
-      link(position)
-      if let statement = nodes[position].statement, !statement.isInUse { return statement }
-      return try connection.prepare(sql)
+    let result = sql.withBytes { text in
+      Result { () throws(DatabaseError) in try statement(utf8: text, on: connection) }
     }
-    guard capacity > 0 else { return try connection.prepare(sql) }
-    let statement = try connection.prepare(sql, isPersistent: true)
-    insert(text, statement)
+    return try result.get()
+  }
+
+  /// A statement that is free, prepared now if there is none.
+  func statement(
+    utf8 sql: UnsafeBufferPointer<UInt8>, on connection: SQLiteConnection
+  ) throws(DatabaseError) -> SQLiteStatement {
+    let hash = Self.hash(of: sql)
+    if let position = positions[hash] {
+      // Another text of the same hash is not kept: there will hardly ever be one.
+      guard isText(sql, at: position) else { return try connection.prepare(utf8: sql) }
+      if nodes[0].next != position {
+        unlink(position)
+        link(position)
+      }
+      if let statement = nodes[position].statement, !statement.isInUse { return statement }
+      return try connection.prepare(utf8: sql)
+    }
+    guard capacity > 0 else { return try connection.prepare(utf8: sql) }
+    let statement = try connection.prepare(utf8: sql, isPersistent: true)
+    insert(Node(sql: Array(sql), hash: hash, statement: statement, previous: 0, next: 0))
     return statement
   }
 
@@ -58,8 +79,7 @@ final class StatementCache {
     return statement
   }
 
-  private func insert(_ sql: StatementText, _ statement: SQLiteStatement) {
-    let node = Node(sql: sql, statement: statement, previous: 0, next: 0)
+  private func insert(_ node: Node) {
     let position: Int
     if positions.count < capacity {
       position = nodes.count
@@ -67,10 +87,10 @@ final class StatementCache {
     } else {
       position = nodes[0].previous
       unlink(position)
-      positions[nodes[position].sql] = nil
+      positions[nodes[position].hash] = nil
       nodes[position] = node
     }
-    positions[sql] = position
+    positions[node.hash] = position
     link(position)
   }
 
@@ -88,31 +108,35 @@ final class StatementCache {
     nodes[node.previous].next = node.next
     nodes[node.next].previous = node.previous
   }
-}
 
-/// SQL as a key: byte for byte. Strings are equal if a reader cannot tell them apart, whatever
-/// scalars they are made of, and SQLite can.
-private struct StatementText: Hashable {
-  private let text: String
-
-  init(_ text: String) {
-    self.text = text
-  }
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.withBytes { left in
-      right.withBytes { right in
-        left.count == right.count && left.elementsEqual(right)
-      }
+  /// Whether a node's text is this one, byte for byte.
+  private func isText(_ sql: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+    nodes[position].sql.withUnsafeBytes { kept in
+      guard kept.count == sql.count else { return false }
+      guard let start = kept.baseAddress, let other = sql.baseAddress else { return true }
+      return memcmp(start, other, sql.count) == 0
     }
   }
 
-  func hash(into hasher: inout Hasher) {
-    withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  /// Eight bytes at a time: the standard library's hash is one against attackers, and takes longer
+  /// than writing the text.
+  private static func hash(of sql: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let bytes = UnsafeRawBufferPointer(sql)
+    var hash = UInt64(truncatingIfNeeded: bytes.count)
+    var index = 0
+    while index &+ 8 <= bytes.count {
+      hash = mixed(hash, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index &+= 8
+    }
+    while index < bytes.count {
+      hash = mixed(hash, UInt64(bytes[index]))
+      index &+= 1
+    }
+    return hash
   }
 
-  private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
-    return Array(text.utf8).withUnsafeBufferPointer(body)
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ (product >> 32)
   }
 }

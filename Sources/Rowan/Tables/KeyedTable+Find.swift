@@ -36,6 +36,7 @@ extension PrimaryKeyedTable {
       try database.withStatement(statements.find) { statement in
         var binder = statement.binder
         try PrimaryKey.bind(key, to: &binder)
+        try statement.checkParameters(count: Int(binder.count))
         guard try statement.step() else {
           throw notFound(key, database)
         }

@@ -9,7 +9,8 @@ extension PrimaryKeyedTable {
   public func insert(_ database: Database) throws {
     try database.withStatement(Self.statements.insert) { statement in
       var binder = statement.binder
-      try Draft(self).bind(to: &binder)
+      try bindRow(to: &binder)
+      try statement.checkParameters(count: Int(binder.count))
       while try statement.step() {}
     }
   }
@@ -21,7 +22,8 @@ extension PrimaryKeyedTable {
   public func upsert(_ database: Database) throws {
     try database.withStatement(Self.statements.upsert) { statement in
       var binder = statement.binder
-      try Draft(self).bind(to: &binder)
+      try bindRow(to: &binder)
+      try statement.checkParameters(count: Int(binder.count))
       while try statement.step() {}
     }
   }
@@ -42,6 +44,7 @@ extension PrimaryKeyedTable {
       var binder = statement.binder
       try bindChanges(to: &binder)
       try PrimaryKey.bind(id, to: &binder)
+      try statement.checkParameters(count: Int(binder.count))
       while try statement.step() {}
     }
     try Self.checkChange(of: id, database)
@@ -55,6 +58,7 @@ extension PrimaryKeyedTable {
     try database.withStatement(Self.statements.delete) { statement in
       var binder = statement.binder
       try PrimaryKey.bind(id, to: &binder)
+      try statement.checkParameters(count: Int(binder.count))
       while try statement.step() {}
     }
     try Self.checkChange(of: id, database)
@@ -71,6 +75,7 @@ extension PrimaryKeyedTable {
     try database.withStatement(statements.find) { statement in
       var binder = statement.binder
       try PrimaryKey.bind(id, to: &binder)
+      try statement.checkParameters(count: Int(binder.count))
       guard try statement.step() else {
         throw database.recordNotFound(tableName, key: PrimaryKey.fragment(of: id).values)
       }

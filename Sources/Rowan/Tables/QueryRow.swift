@@ -4,6 +4,9 @@ public protocol QueryRow: RowDecodable, Sendable where Output == Self {
   associatedtype TableColumns: RowColumns where TableColumns.Output == Self
   /// The SQL names of the columns, in the order in which they are decoded.
   static var columnNames: [StaticString] { get }
+  /// The columns as a SELECT of the table under its own name lists them; nil for what is no table, and
+  /// for a table whose columns are to be listed one by one.
+  static var qualifiedColumns: QualifiedColumns? { get }
   /// Decodes a row from the columns from `index` on into memory that holds none yet, and holds none
   /// still if it throws.
   ///
@@ -15,6 +18,8 @@ public protocol QueryRow: RowDecodable, Sendable where Output == Self {
 }
 
 extension QueryRow {
+  public static var qualifiedColumns: QualifiedColumns? { nil }
+
   @inlinable
   public static func decode(
     _ row: borrowing RowDecoder, at index: Int32, into memory: UnsafeMutablePointer<Self>
@@ -29,6 +34,20 @@ extension QueryRow {
     try withMemory { (memory: UnsafeMutablePointer<Self>) throws(ColumnError) in
       try initialize(memory, decoding: row, at: index)
     }
+  }
+}
+
+/// The columns of a table as text, so that a query need not put it together.
+public struct QualifiedColumns: Sendable {
+  let table: StaticString
+  let columns: StaticString
+
+  /// - Parameters:
+  ///   - table: the table's SQL name.
+  ///   - columns: `"table"."column"` of each, with a comma and a space between them.
+  public init(table: StaticString, columns: StaticString) {
+    self.table = table
+    self.columns = columns
   }
 }
 
@@ -50,6 +69,9 @@ public protocol ChangeableTable: Table {}
 public protocol WritableTable: ChangeableTable {
   /// A row to insert, whose columns with defaults may be left out.
   associatedtype Draft: TableDraft where Draft.Row == Self
+  /// Binds the columns of a row that can be inserted, in the order of `Draft.columnNames`: all but
+  /// those that a row does not have.
+  func bindRow(to binder: inout ParameterBinder) throws(DatabaseError)
 }
 
 /// Something with rows that a key tells apart: a table, or a view that has one.

@@ -27,7 +27,7 @@ extension Table {
 
   @usableFromInline
   static func source(alias: String?, in database: String? = nil) -> TableSource<Self> {
-    let qualifier = Qualifier(alias ?? tableName.description)
+    let qualifier = alias.map { Qualifier($0) } ?? Qualifier(tableName)
     return TableSource(
       columns: TableColumns(qualifier),
       state: SelectState(
@@ -40,7 +40,7 @@ extension Table {
 @usableFromInline
 struct TableSource<Row: QueryRow> {
   @usableFromInline let columns: Row.TableColumns
-  @usableFromInline let state: SelectState
+  @usableFromInline var state: SelectState
 }
 
 extension Table {
@@ -48,7 +48,9 @@ extension Table {
   public static func `where`(
     @PredicateBuilder _ predicate: (TableColumns) -> QueryExpression<Bool>
   ) -> Select<Self, TableColumns> {
-    all.where(predicate)
+    var source = source(alias: nil)
+    source.state.add(condition: predicate(source.columns).fragment)
+    return select(from: source)
   }
 
   /// `WHERE`: only rows where the column is true.

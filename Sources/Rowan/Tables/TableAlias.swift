@@ -22,6 +22,16 @@ public protocol TableAlias {
 }
 
 extension TableAlias {
-  public static var aliasName: String { String(describing: Self.self) }
+  public static var aliasName: String {
+    // Asking for the name of a type takes longer than writing a query.
+    let key = ObjectIdentifier(Self.self)
+    if let name = aliasNames.withLock({ $0[key] }) { return name }
+    let name = String(describing: Self.self)
+    aliasNames.withLock { $0[key] = name }
+    return name
+  }
+
   public static var databaseName: String? { nil }
 }
+
+private let aliasNames = Locked<[ObjectIdentifier: String]>([:])

@@ -12,7 +12,7 @@ extension Data: ColumnValue {
   public static func decode(
     _ row: borrowing RowDecoder, at index: Int32
   ) throws(ColumnError) -> Data {
-    try row.withBlob(at: index) { Data($0) }
+    try row.withUnsafeBlob(at: index) { Data($0) }
   }
 
   @inlinable

@@ -18,6 +18,19 @@ public protocol RowDecodable {
   ) throws(ColumnError)
 }
 
+extension RowDecoder {
+  /// A column's value as a type or in a form: `row.value(at: 0, as: Date.UnixTime.self)`; of a type of
+  /// several columns, from this one on.
+  ///
+  /// - Throws: `ColumnError` for a value that is none of the type.
+  @inlinable
+  public func value<Value: RowDecodable>(
+    at index: Int32, as type: Value.Type
+  ) throws(ColumnError) -> Value.Output {
+    try type.decode(self, at: index)
+  }
+}
+
 extension RowDecodable {
   @inlinable
   public static func decodeIfPresent(

@@ -22,6 +22,13 @@ struct RowPlan {
   /// Of the initializer, which names the types of all properties.
   var initializerAccess: String { Self.access(of: properties, in: declaration) }
 
+  /// `"table"."column"` of each column, as a literal.
+  static func qualifiedColumns(of table: String, _ columns: [String]) -> String {
+    let table = SQLQuoting.identifier(table)
+    return StringLiteral.shortest(
+      columns.map { "\(table).\(SQLQuoting.identifier($0))" }.joined(separator: ", "))
+  }
+
   static func access(of properties: [PropertyPlan], in declaration: DeclarationPlan) -> String {
     DeclarationPlan.access(
       properties.map(\.typeAccess).min().map { min($0, declaration.level) } ?? declaration.level)

@@ -34,6 +34,8 @@ struct TablePlan {
 
   let row: RowPlan
   let tableName: String
+  /// `"table"."column"` of all columns of a row, as a literal.
+  let qualifiedColumns: String
   let key: Key?
   let draft: DraftPlan
   let queryName: String
@@ -54,6 +56,8 @@ struct TablePlan {
   private init(_ table: Table, row: RowPlan, lookup: SchemaLookup, isVirtual: Bool = false) {
     self.row = row
     tableName = StringLiteral.shortest(table.sqlName)
+    qualifiedColumns = RowPlan.qualifiedColumns(
+      of: table.sqlName, table.rowColumns.map(\.sqlName))
     key = table.primaryKey.map { Self.key($0, of: table, lookup: lookup, isVirtual: isVirtual) }
     draft = DraftPlan(row, columns: table.columns)
     queryName = table.head.name.text + "Query"

@@ -32,6 +32,8 @@ struct ViewPlan {
   /// Of a view that rows can be inserted in.
   let draft: DraftPlan?
   let tableName: String
+  /// `"view"."column"` of all columns, as a literal.
+  let qualifiedColumns: String
   let key: Key?
   let queryName: String
 
@@ -48,6 +50,7 @@ struct ViewPlan {
     role = roles.joined(separator: ", ")
     draft = view.writes.contains(.insert) ? DraftPlan(row, columns: view.columns) : nil
     tableName = StringLiteral.shortest(view.sqlName)
+    qualifiedColumns = RowPlan.qualifiedColumns(of: view.sqlName, view.storedColumns.map(\.sqlName))
     queryName = view.head.name.text + "Query"
     key = view.key.map { key in
       let property = row.all.first { $0.name == key.name.swift }

@@ -17,6 +17,19 @@ extension SwiftWriter {
     }
   }
 
+  /// Of the row itself, so that inserting one makes no draft of it.
+  mutating func rowBinding(_ draft: DraftPlan) {
+    block(
+      "\(draft.row.access)func bindRow(to binder: inout Rowan.ParameterBinder) "
+        + "throws(Rowan.DatabaseError)"
+    ) { writer in
+      for column in draft.properties where !column.property.isColumnOnly {
+        let property = column.property
+        writer.line("try \(property.valueType).bind(self.\(property.storage), to: &binder)")
+      }
+    }
+  }
+
   private mutating func draftInitializers(_ draft: DraftPlan) {
     let access = draft.row.access
     let parameters = draft.properties.map {

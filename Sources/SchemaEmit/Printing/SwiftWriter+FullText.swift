@@ -19,6 +19,8 @@ extension SwiftWriter {
       writer.decoding(row)
       writer.blank()
       if case .own = plan.content, let key = plan.table.key {
+        writer.rowBinding(plan.table.draft)
+        writer.blank()
         writer.changes(key, access: access)
         writer.blank()
       }

@@ -111,6 +111,15 @@ extension SwiftWriter {
     array("\(access)static var columnNames: [Swift.StaticString]", names)
   }
 
+  mutating func qualifiedColumns(_ columns: String, of table: String, access: String) {
+    line(
+      """
+      \(access)static var qualifiedColumns: Rowan.QualifiedColumns? {
+        .init(table: \(table), columns: \(columns))
+      }
+      """)
+  }
+
   /// `head { [a, b] }` in as few lines as fit, or one element a line.
   mutating func array(_ head: String, _ elements: [String]) {
     let short = "[\(elements.joined(separator: ", "))]"

@@ -17,6 +17,8 @@ extension SwiftWriter {
       writer.blank()
       writer.decoding(row)
       writer.blank()
+      writer.rowBinding(table.draft)
+      writer.blank()
       if let key = table.key {
         writer.changes(key, access: row.access)
         writer.blank()
@@ -27,6 +29,7 @@ extension SwiftWriter {
         \(row.access)static var columnCount: Swift.Int32 { \(row.columnCount) }
         """)
       writer.columnNames(row.columnNames, access: row.access)
+      writer.qualifiedColumns(table.qualifiedColumns, of: table.tableName, access: row.access)
       if let key = table.key { writer.key(key, access: row.access) }
       writer.blank()
       writer.draft(table.draft)

@@ -14,12 +14,17 @@ extension SwiftWriter {
       writer.blank()
       writer.decoding(row)
       writer.blank()
+      if let draft = view.draft {
+        writer.rowBinding(draft)
+        writer.blank()
+      }
       writer.line(
         """
         \(row.access)static var tableName: Swift.StaticString { \(view.tableName) }
         \(row.access)static var columnCount: Swift.Int32 { \(row.columnCount) }
         """)
       writer.columnNames(row.columnNames, access: row.access)
+      writer.qualifiedColumns(view.qualifiedColumns, of: view.tableName, access: row.access)
       if let key = view.key {
         writer.lines(key.deprecation)
         writer.accessor(

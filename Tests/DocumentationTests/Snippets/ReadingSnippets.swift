@@ -17,6 +17,23 @@ struct ReadingSnippets {
     #expect(count == 2)
   }
 
+  @Test func borrowing() throws {
+    let database = try Library.filled()
+    // snippet: borrowing
+    let query = Book.select { ($0.title, $0.pages) }
+    var letters = 0, pages: Int64 = 0
+    try database.read { db in
+      try query.forEachRow(db) { row in
+        letters += try row.withText(at: 0) { $0.count }
+        pages += try row.optionalInteger(at: 1) ?? 0
+      }
+    }
+    // end
+    let books = try database.read { db in try Book.fetchAll(db) }
+    #expect(letters == books.map(\.title.utf8.count).reduce(0, +))
+    #expect(pages == Int64(books.compactMap(\.pages).reduce(0, +)))
+  }
+
   @Test func conditions() throws {
     let database = try Library.filled()
     let text: String? = "the"

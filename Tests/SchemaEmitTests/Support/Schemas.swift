@@ -14,6 +14,7 @@ func generate(
   let (schema, diagnostics) = resolve(files: files.map(\.tree), target: target)
   let errors = (files.flatMap(\.diagnostics) + diagnostics).filter { $0.severity == .error }
   try #require(errors.isEmpty, "\(errors.map(\.message))")
+  // With the columns of views that only SQLite can tell.
   return generate(checked(schema).schema, target: target)
 }
 

@@ -89,7 +89,7 @@ extension SQLWriter {
   mutating func write(names: [StaticString]) {
     for (index, name) in names.enumerated() {
       write(index == 0 ? "(" : ", ")
-      name.withUTF8Buffer { write(name: $0) }
+      write(name: name)
     }
     write(")")
   }

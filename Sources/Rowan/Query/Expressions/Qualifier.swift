@@ -1,10 +1,14 @@
+import Foundation
+
 /// Where columns come from: the table's name or alias in this statement, and the prefix of an
 /// embedded group.
 public struct Qualifier: Sendable, Hashable {
   /// What the columns are named after.
-  enum Source: Sendable, Hashable {
+  enum Source: Sendable {
     /// Columns that are written without a table.
     case none
+    /// A table of the schema by its own name, of which no String is made.
+    case table(StaticString)
     case name(String)
     /// A query in the statement, which gets its name where the statement is written: each one its
     /// own, so that queries within queries never hide one another.
@@ -24,7 +28,7 @@ public struct Qualifier: Sendable, Hashable {
   }
 
   init(_ table: StaticString) {
-    self.init(table.description)
+    self.init(.table(table), prefix: "")
   }
 
   private static let lastQuery = Locked(0)
@@ -40,7 +44,11 @@ public struct Qualifier: Sendable, Hashable {
 
   /// The name of the table or its alias, if it has one.
   var table: String? {
-    if case .name(let name) = source { name } else { nil }
+    switch source {
+    case .table(let name): name.description
+    case .name(let name): name
+    case .none, .query: nil
+    }
   }
 
   /// The qualifier of a group, or of a row in a result row, within this one.
@@ -49,5 +57,51 @@ public struct Qualifier: Sendable, Hashable {
   public func adding(_ prefix: StaticString) -> Qualifier {
     if prefix.utf8CodeUnitCount == 0 { return self }
     return Qualifier(source, prefix: self.prefix + prefix.description)
+  }
+}
+
+/// Byte for byte, however the name is kept.
+extension Qualifier.Source: Hashable {
+  static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.none, .none): true
+    case (.query(let left), .query(let right)): left == right
+    case (.table(let left), .table(let right)): left.isSameText(as: right)
+    case (.table(let name), .name(let other)), (.name(let other), .table(let name)):
+      name.withUTF8Buffer { other.utf8.elementsEqual($0) }
+    case (.name(let left), .name(let right)): left.utf8.elementsEqual(right.utf8)
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .none: hasher.combine(0)
+    case .query(let number): hasher.combine(number)
+    case .table(let name): name.withUTF8Buffer { for byte in $0 { hasher.combine(byte) } }
+    case .name(let name): for byte in name.utf8 { hasher.combine(byte) }
+    }
+  }
+}
+
+extension String {
+  /// Calls `body` with the UTF-8, which is mostly there.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return Array(utf8).withUnsafeBufferPointer(body)
+  }
+}
+
+extension StaticString {
+  func contains(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
+
+  /// Byte for byte; the same text is mostly at the same address.
+  func isSameText(as other: StaticString) -> Bool {
+    guard utf8CodeUnitCount == other.utf8CodeUnitCount else { return false }
+    guard hasPointerRepresentation, other.hasPointerRepresentation else {
+      return withUTF8Buffer { bytes in other.withUTF8Buffer { bytes.elementsEqual($0) } }
+    }
+    return utf8Start == other.utf8Start
+      || memcmp(utf8Start, other.utf8Start, utf8CodeUnitCount) == 0
   }
 }

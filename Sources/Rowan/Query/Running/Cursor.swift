@@ -34,6 +34,26 @@ public struct Cursor<Output>: ~Copyable {
     return memory.move()
   }
 
+  /// Calls `body` with the next row as SQLite has it, and not at all if there is none: nothing is
+  /// decoded but what `body` reads. The row is there in `body` alone.
+  ///
+  /// - Returns: what `body` returns, nil if there is no row.
+  /// - Throws: `DatabaseError`, `RowDecodingError` for a column of another storage class than the one
+  ///   that is read, and what `body` throws.
+  public mutating func nextRow<Result>(
+    _ body: (_ row: borrowing RowDecoder) throws -> Result
+  ) throws -> Result? {
+    guard state != .done else { return nil }
+    state = .done
+    guard try statement.step() else { return nil }
+    state = .running
+    do {
+      return try body(statement.row)
+    } catch let error as ColumnError {
+      throw statement.rowDecodingError(error)
+    }
+  }
+
   /// Runs the statement to its first row, if no row was asked for.
   mutating func start() throws {
     if state == .new { _ = try statement.step() }

@@ -54,6 +54,29 @@ extension Statement {
     }
   }
 
+  /// Calls `body` with one row after the other, as SQLite has it: nothing is decoded but what `body`
+  /// reads, and no String is made where bytes are enough.
+  ///
+  /// A column is read by its position in what the query selects. The row is there in `body` alone.
+  ///
+  /// ```swift
+  /// try Book.select { ($0.title, $0.pages) }.forEachRow(db) { row in
+  ///   length += try row.withText(at: 0) { $0.count }
+  ///   pages += try row.optionalInteger(at: 1) ?? 0
+  /// }
+  /// ```
+  ///
+  /// - Throws: `DatabaseError`, `RowDecodingError` for a column of another storage class than the one
+  ///   that is read, and what `body` throws.
+  @inlinable
+  public func forEachRow(
+    _ database: Database, _ body: (_ row: borrowing RowDecoder) throws -> Void
+  ) throws {
+    try run(database) { statement in
+      while try statement.step() { try body(statement.row) }
+    }
+  }
+
   /// Calls `body` with a cursor, from which it takes as many rows as it wants; once for each of the
   /// statements that an INSERT of many rows takes.
   ///

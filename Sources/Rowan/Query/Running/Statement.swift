@@ -70,11 +70,13 @@ extension Database {
   func run(_ fragment: SQLFragment, _ body: (SQLiteStatement) throws -> Void) throws {
     let limit = try usableSession().connection.parameterLimit
     let writer = try SQLWriter.fitting(fragment, limit: limit)
-    try withStatement(writer.text) { statement in
-      try statement.checkParameters(count: writer.bindings.count)
-      var binder = statement.binder
-      for value in writer.bindings { try binder.bind(value) }
-      try body(statement)
+    try writer.withUTF8 { sql in
+      try withStatement(utf8: sql) { statement in
+        try statement.checkParameters(count: writer.bindings.count)
+        var binder = statement.binder
+        for value in writer.bindings { try binder.bind(value) }
+        try body(statement)
+      }
     }
   }
 }
@@ -105,13 +107,18 @@ extension SQLWriter {
 }
 
 extension SQLiteStatement {
-  /// Refuses parameters without a value, which would be NULL.
+  /// Refuses parameters without a value: they would have the one of the last run.
+  @inlinable @inline(__always)
   func checkParameters(count: Int) throws(DatabaseError) {
-    guard Int(parameterCount) != count else { return }
+    if Int(parameterCount) != count { throw wrongParameterCount(count) }
+  }
+
+  @usableFromInline
+  func wrongParameterCount(_ count: Int) -> DatabaseError {
     func counted(_ count: Int, _ word: String) -> String {
       "\(count) \(word)\(count == 1 ? "" : "s")"
     }
-    throw DatabaseError(
+    return DatabaseError(
       code: .misuse,
       message: "the text has \(counted(Int(parameterCount), "parameter")), but "
         + counted(count, "value"),

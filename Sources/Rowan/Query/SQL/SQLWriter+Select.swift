@@ -32,11 +32,16 @@ extension SQLWriter {
   /// - Parameter names: the names that the result columns get.
   private mutating func writeRows(_ state: SelectState, names: [StaticString]?) {
     write(state.isDistinct ? "SELECT DISTINCT " : "SELECT ")
-    let columns = state.columns ?? state.sources.map(\.columns)
     if let names {
+      let columns = state.columns ?? state.sources.map(\.columns)
       write(columns.flatMap(\.resultColumns), named: names)
-    } else {
+    } else if let columns = state.columns {
       write(columns, separator: ", ")
+    } else {
+      for (index, source) in state.sources.enumerated() {
+        if index > 0 { write(", ") }
+        write(source.columns)
+      }
     }
     write(" FROM ")
     writeSources(state)
@@ -46,21 +51,24 @@ extension SQLWriter {
       write(state.groups.flatMap(\.resultColumns), separator: ", ")
     }
     write(state.groupConditions, after: " HAVING ")
-    // WINDOW stands before ORDER BY, which may name windows too.
-    let order = later { writer in
-      guard !state.orders.isEmpty else { return }
-      writer.write(" ORDER BY ")
-      writer.write(state.orders, separator: ", ")
+    if state.orders.isEmpty {
+      writeWindows()
+    } else {
+      // WINDOW stands before ORDER BY, which may name windows too.
+      let order = later { writer in
+        writer.write(" ORDER BY ")
+        writer.write(state.orders, separator: ", ")
+      }
+      writeWindows()
+      add(order)
     }
-    writeWindows()
-    add(order)
     writeLimit(state.limit, offset: state.offset)
   }
 
   private mutating func writeWindows() {
     for (index, window) in windows.windows.enumerated() {
       write(index == 0 ? " WINDOW " : ", ")
-      write(name: window.name.utf8)
+      write(name: window.name)
       write(" AS ")
       write(window.definition.node)
     }
@@ -83,7 +91,7 @@ extension SQLWriter {
       write(columns[index])
       if index < names.count {
         write(" AS ")
-        names[index].withUTF8Buffer { write(name: $0) }
+        write(name: names[index])
       }
     }
   }
@@ -91,12 +99,13 @@ extension SQLWriter {
   private mutating func writeWhere(_ state: SelectState) {
     guard !state.conditions.isEmpty else { return }
     write(" WHERE ")
+    let tables = state.matchableTables
     for (index, condition) in state.conditions.enumerated() {
       if index > 0 { write(" AND ") }
       write(
         condition: condition,
         minimum: state.conditions.count > 1 ? SQLOperator.and.precedence : 0,
-        matching: state.matchableTables)
+        matching: tables)
     }
   }
 
@@ -128,13 +137,13 @@ extension SQLWriter {
     if let failure = source.failure { fail(failure) }
     switch source.content {
     case .table(let table):
-      let name = table.description
       if let database = source.database {
         write(name: database.utf8)
         write(".")
       }
-      write(table: name)
-      guard let alias = source.qualifier.table, alias != name else { return }
+      write(table: table)
+      if case .table(let name) = source.qualifier.source, name.isSameText(as: table) { return }
+      guard let alias = source.qualifier.table, alias != table.description else { return }
       write(" AS ")
       write(table: alias)
     case .statement(let statement, let names):

@@ -1,6 +1,6 @@
 /// Writes a tree as text, and collects what is bound.
 struct SQLWriter {
-  var utf8: [UInt8] = []
+  private let bytes = SQLBytes()
   private(set) var bindings: [SQLiteValue] = []
   private(set) var failure: DatabaseError?
   /// How many values are bound before those of `SQLNode.placeholders`.
@@ -28,7 +28,6 @@ struct SQLWriter {
 
   init(_ fragment: SQLFragment, packsLists: Bool = false) {
     self.packsLists = packsLists
-    utf8.reserveCapacity(256)
     write(fragment.node)
     if isStemTaken { startAgain(fragment) }
   }
@@ -45,24 +44,31 @@ struct SQLWriter {
     self.stem = stem
   }
 
-  var text: String { String(decoding: utf8, as: UTF8.self) }
+  var text: String { withUTF8 { String(decoding: $0, as: UTF8.self) } }
+
+  /// Calls `body` with the text.
+  func withUTF8<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    try withExtendedLifetime(bytes) { try body(bytes.all) }
+  }
 
   mutating func write(_ text: StaticString) {
-    text.withUTF8Buffer { utf8.append(contentsOf: $0) }
+    text.withUTF8Buffer { bytes.append($0) }
   }
 
   mutating func write(text: String) {
-    utf8.append(contentsOf: text.utf8)
+    text.withBytes { bytes.append($0) }
   }
 
   /// A name in double quotes; a quote in it is doubled.
-  mutating func write(name: some Sequence<UInt8>) {
-    utf8.append(UInt8(ascii: "\""))
-    for byte in name {
-      if byte == UInt8(ascii: "\"") { utf8.append(byte) }
-      utf8.append(byte)
-    }
-    utf8.append(UInt8(ascii: "\""))
+  mutating func write(name: StaticString) {
+    name.withUTF8Buffer { bytes.append(quoted: $0) }
+  }
+
+  /// A name in double quotes; a quote in it is doubled.
+  mutating func write(name: String) {
+    name.withBytes { bytes.append(quoted: $0) }
   }
 
   mutating func write(column name: StaticString, of qualifier: Qualifier) {
@@ -70,12 +76,41 @@ struct SQLWriter {
       write(source: qualifier)
       write(".")
     }
-    name.withUTF8Buffer { bytes in
-      if qualifier.prefix.isEmpty {
-        write(name: bytes)
-      } else {
-        write(name: Array(qualifier.prefix.utf8) + bytes)
+    if qualifier.prefix.isEmpty {
+      write(name: name)
+    } else {
+      write(name: qualifier.prefix + name.description)
+    }
+  }
+
+  private mutating func write(columnsOf row: any QueryRow.Type, _ qualifier: Qualifier) {
+    if case .table(let table) = qualifier.source, !isUnqualified, qualifier.prefix.isEmpty,
+      let all = row.qualifiedColumns, all.table.isSameText(as: table), !takesStem(table)
+    {
+      return write(all.columns)
+    }
+    let names = row.columnNames
+    guard let first = names.first else { return }
+    let start = bytes.count
+    write(column: first, of: qualifier)
+    guard names.count > 1 else { return }
+    if qualifier.prefix.isEmpty {
+      // What stands before the first name stands before each.
+      let length = first.utf8CodeUnitCount + 2
+      let prefix = bytes.suffix(from: start).dropLast(length)
+      if !first.contains(UInt8(ascii: "\"")) {
+        return prefix.withUnsafeBufferPointer { prefix in
+          for name in names.dropFirst() {
+            write(", ")
+            bytes.append(prefix)
+            write(name: name)
+          }
+        }
       }
+    }
+    for name in names.dropFirst() {
+      write(", ")
+      write(column: name, of: qualifier)
     }
   }
 
@@ -83,22 +118,35 @@ struct SQLWriter {
   mutating func write(source qualifier: Qualifier) {
     switch qualifier.source {
     case .none: break
+    case .table(let name): write(table: name)
     case .name(let name): write(table: name)
     case .query(let identity):
       let number = queryNumbers[identity] ?? queryNumbers.count + 1
       queryNumbers[identity] = number
-      write(name: "\(stem)\(number)".utf8)
+      write(name: "\(stem)\(number)")
     }
   }
 
   /// The name of a table, or an alias of the user's.
   mutating func write(table name: String) {
-    if name.utf8.count > stem.utf8.count,
-      zip(name.utf8, stem.utf8).allSatisfy({ $0 | 0x20 == $1 })
-    {
-      isStemTaken = true
-    }
-    write(name: name.utf8)
+    if takesStem(name.utf8) { isStemTaken = true }
+    write(name: name)
+  }
+
+  /// The name of a table of the schema.
+  mutating func write(table name: StaticString) {
+    if takesStem(name) { isStemTaken = true }
+    write(name: name)
+  }
+
+  private func takesStem(_ name: StaticString) -> Bool {
+    name.withUTF8Buffer { takesStem($0) }
+  }
+
+  /// Whether a name could be one of those that queries get.
+  private func takesStem(_ name: some Collection<UInt8>) -> Bool {
+    guard let first = name.first, first | 0x20 == UInt8(ascii: "q") else { return false }
+    return name.count > stem.utf8.count && zip(name, stem.utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
   mutating func fail(_ error: DatabaseError) {
@@ -109,16 +157,16 @@ struct SQLWriter {
   mutating func later(_ write: (inout SQLWriter) -> Void) -> (
     text: [UInt8], bindings: [SQLiteValue]
   ) {
-    let (length, count) = (utf8.count, bindings.count)
+    let (length, count) = (bytes.count, bindings.count)
     write(&self)
-    let part = (Array(utf8[length...]), Array(bindings[count...]))
-    utf8.removeSubrange(length...)
+    let part = (bytes.suffix(from: length), Array(bindings[count...]))
+    bytes.removeSuffix(from: length)
     bindings.removeSubrange(count...)
     return part
   }
 
   mutating func add(_ part: (text: [UInt8], bindings: [SQLiteValue])) {
-    utf8 += part.text
+    part.text.withUnsafeBufferPointer { bytes.append($0) }
     bindings += part.bindings
   }
 
@@ -170,12 +218,7 @@ struct SQLWriter {
       if SQLComments.mayBegin(in: text) { hasComment = true }
     case .name(let name): write(table: name)
     case .column(let name, let qualifier): write(column: name, of: qualifier)
-    case .columns(let row, let qualifier):
-      let names = row.columnNames
-      for index in names.indices {
-        if index > 0 { write(", ") }
-        write(column: names[index], of: qualifier)
-      }
+    case .columns(let row, let qualifier): write(columnsOf: row, qualifier)
     case .value(let value):
       write("?")
       bindings.append(value)
@@ -221,7 +264,7 @@ struct SQLWriter {
     case .unqualified(let node): write(unqualified: node)
     case .window(let name, let definition):
       if let error = windows.add(name, definition) { fail(error) }
-      write(name: name.utf8)
+      write(name: name)
     case .requirement(let version, let feature):
       if let error = DatabaseError.missing(feature, since: version) { fail(error) }
     case .placeholders(let rows, let columns):
@@ -274,6 +317,14 @@ struct SQLWriter {
   /// A chain, `a OR b OR c`, leans to the left. It is written in a loop, so that a long one does not
   /// need a stack that threads of some systems do not have.
   private mutating func write(_ operation: SQLOperator, _ left: SQLNode, _ right: SQLNode) {
+    guard case .operation(let inner, _, _, _) = left, inner.precedence >= operation.minimumAtLeft
+    else {
+      write(left, minimum: operation.minimumAtLeft)
+      write(" ")
+      write(operation.symbol)
+      write(" ")
+      return write(right, minimum: operation.minimumAtRight)
+    }
     var first = left
     var rest = [(operation: operation, right: right)]
     var minimum = operation.minimumAtLeft
@@ -305,11 +356,11 @@ struct SQLWriter {
 
   /// Text of the user's. What follows it must not stand in its last comment.
   private mutating func write(text nodes: [SQLNode]) {
-    let start = utf8.count
+    let start = bytes.count
     let saved = hasComment
     hasComment = false
     write(nodes, separator: "")
-    if hasComment { write(text: SQLComments.end(of: utf8[start...])) }
+    if hasComment { write(text: SQLComments.end(of: bytes.suffix(from: start)[...])) }
     hasComment = saved
   }
 

@@ -6,6 +6,13 @@ struct InsertBatch {
   var columns: [SQLNode]
   /// The SQL names of these columns, where they are known.
   var names: [StaticString] = []
+  /// Which of the sets of columns they are.
+  var columnsNumber = 0
+
+  /// Whether the other one has the same text.
+  func isLike(_ other: InsertBatch) -> Bool {
+    columnsNumber == other.columnsNumber && rows.count == other.rows.count
+  }
 }
 
 extension Insert {
@@ -14,6 +21,10 @@ extension Insert {
 
   func batches(parameterLimit: Int) -> [InsertBatch] {
     switch content {
+    case .rows(let rows):
+      rows.first.map {
+        batches(rows.indices, without: Row.Draft($0).omittedColumns, parameterLimit)
+      } ?? []
     case .drafts(let drafts): batches(of: drafts, parameterLimit)
     case .values(let columns, let rows):
       Self.chunks(rows.indices, columns.count, parameterLimit).map {
@@ -26,6 +37,7 @@ extension Insert {
   /// How many rows are given; the rows of a SELECT are one statement's.
   var rowCount: Int {
     switch content {
+    case .rows(let rows): rows.count
     case .drafts(let drafts): drafts.count
     case .values(_, let rows): rows.count
     case .select: 1
@@ -40,20 +52,35 @@ extension Insert {
     return count * 2 < limit ? count : SQLWriter(fragment, packsLists: true).bindings.count
   }
 
-  private func batches(of drafts: [Row.Draft], _ parameterLimit: Int) -> [InsertBatch] {
+  /// Whether the values are bound from rows and drafts, by placeholders in the text.
+  var bindsRows: Bool {
+    switch content {
+    case .rows, .drafts: true
+    case .values, .select: false
+    }
+  }
+
+  private func batches(
+    _ rows: Range<Int>, without omitted: ColumnSet, _ parameterLimit: Int
+  ) -> [InsertBatch] {
     let names = Row.Draft.columnNames
+    let given =
+      omitted.isEmpty ? names : names.indices.filter { !omitted.contains($0) }.map { names[$0] }
+    let columns = given.map { SQLNode.column($0, Qualifier(nil)) }
+    return Self.chunks(rows, columns.count, parameterLimit).map {
+      InsertBatch(
+        rows: $0, columns: columns, names: given, columnsNumber: rows.lowerBound)
+    }
+  }
+
+  private func batches(of drafts: [Row.Draft], _ parameterLimit: Int) -> [InsertBatch] {
     var batches: [InsertBatch] = []
     var start = 0
     while start < drafts.count {
       let omitted = drafts[start].omittedColumns
       var end = start + 1
       while end < drafts.count, drafts[end].omittedColumns == omitted { end += 1 }
-      let given =
-        omitted.isEmpty ? names : names.indices.filter { !omitted.contains($0) }.map { names[$0] }
-      let columns = given.map { SQLNode.column($0, Qualifier(nil)) }
-      batches += Self.chunks(start..<end, columns.count, parameterLimit).map {
-        InsertBatch(rows: $0, columns: columns, names: given)
-      }
+      batches += self.batches(start..<end, without: omitted, parameterLimit)
       start = end
     }
     return batches
@@ -70,7 +97,7 @@ extension Insert {
   }
 
   func placeholders(of batch: InsertBatch) -> SQLNode {
-    if case .drafts = content {
+    if bindsRows {
       return .placeholders(rows: batch.rows.count, columns: batch.columns.count)
     }
     return values(of: batch)
@@ -79,12 +106,15 @@ extension Insert {
   /// What is inserted, with the values.
   func values(of batch: InsertBatch) -> SQLNode {
     switch content {
-    case .drafts(let drafts):
-      .list(
-        drafts[batch.rows].map { .rowValue(.list($0.values(count: batch.columns.count))) })
+    case .rows(let rows): Self.values(of: rows[batch.rows].map(Row.Draft.init), batch)
+    case .drafts(let drafts): Self.values(of: Array(drafts[batch.rows]), batch)
     case .values(_, let rows): .list(Array(rows[batch.rows]))
     case .select(_, let statement): statement
     }
+  }
+
+  private static func values(of drafts: [Row.Draft], _ batch: InsertBatch) -> SQLNode {
+    .list(drafts.map { .rowValue(.list($0.values(count: batch.columns.count))) })
   }
 
   func statement(

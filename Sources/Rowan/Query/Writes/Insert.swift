@@ -5,10 +5,18 @@
 /// `or: .fail` those before the one that fails stay. Without rows, nothing runs.
 public struct Insert<Row: WritableTable>: WriteStatement {
   enum Content: Sendable {
+    case rows([Row])
     case drafts([Row.Draft])
     /// Chosen columns, with their values row by row.
     case values(columns: [SQLNode], rows: [SQLNode])
     case select(columns: [SQLNode], SQLNode)
+
+    init(_ rows: InsertedRows<Row>) {
+      switch rows.content {
+      case .rows(let rows): self = .rows(rows)
+      case .drafts(let drafts): self = .drafts(drafts)
+      }
+    }
   }
 
   let content: Content
@@ -53,30 +61,72 @@ extension Insert: BatchedStatement {
       parameterLimit: count > 1 ? limit - parameterCount(clauses, limit: limit) : limit)
     if count > 1, resolution != .fail {
       try database.savepoint {
-        for batch in batches { try run(database, batch, clauses, limit, body) }
+        try run(database, batches, clauses, limit, body)
       }
     } else {
-      for batch in batches { try run(database, batch, clauses, limit, body) }
+      try run(database, batches, clauses, limit, body)
     }
   }
 
   private func run(
-    _ database: Database, _ batch: InsertBatch, _ clauses: WriteClauses, _ limit: Int,
+    _ database: Database, _ batches: [InsertBatch], _ clauses: WriteClauses, _ limit: Int,
     _ body: (SQLiteStatement) throws -> Void
   ) throws {
-    let fragment = SQLFragment(statement(batch, values: placeholders(of: batch), clauses))
-    guard case .drafts(let drafts) = content else { return try database.run(fragment, body) }
-    let count = batch.rows.count * batch.columns.count
+    var rest = batches[...]
+    while let first = rest.first {
+      let alike = rest.prefix { $0.isLike(first) }
+      try run(database, first, alike, clauses, limit, body)
+      rest = rest.dropFirst(alike.count)
+    }
+  }
+
+  /// Batches of one text, which is written and prepared once.
+  private func run(
+    _ database: Database, _ first: InsertBatch, _ batches: ArraySlice<InsertBatch>,
+    _ clauses: WriteClauses, _ limit: Int, _ body: (SQLiteStatement) throws -> Void
+  ) throws {
+    guard bindsRows else {
+      for batch in batches {
+        let fragment = SQLFragment(statement(batch, values: values(of: batch), clauses))
+        try database.run(fragment, body)
+      }
+      return
+    }
+    let fragment = SQLFragment(statement(first, values: placeholders(of: first), clauses))
+    let count = first.rows.count * first.columns.count
     let writer = try SQLWriter.fitting(fragment, limit: limit, placeholders: count)
     // The values of the rows stand behind those of a WITH clause.
     let position = writer.placeholderPosition ?? 0
     try database.withStatement(writer.text) { statement in
-      try statement.checkParameters(count: count + writer.bindings.count)
-      var binder = statement.binder
-      for value in writer.bindings[..<position] { try binder.bind(value) }
-      for draft in drafts[batch.rows] { try draft.bind(to: &binder) }
-      for value in writer.bindings[position...] { try binder.bind(value) }
-      try body(statement)
+      for batch in batches {
+        _ = try database.usableSession()
+        statement.reset()
+        var binder = statement.binder
+        for value in writer.bindings[..<position] { try binder.bind(value) }
+        try bind(batch.rows, to: &binder)
+        for value in writer.bindings[position...] { try binder.bind(value) }
+        try statement.checkParameters(count: Int(binder.count))
+        try body(statement)
+      }
+    }
+  }
+
+  /// Binds rows where they lie in their array: none of them is copied.
+  private func bind(
+    _ range: Range<Int>, to binder: inout ParameterBinder
+  ) throws(DatabaseError) {
+    switch content {
+    case .rows(let rows):
+      try rows.withUnsafeBufferPointer { (rows) throws(DatabaseError) in
+        guard let start = rows.baseAddress else { return }
+        for index in range { try (start + index).pointee.bindRow(to: &binder) }
+      }
+    case .drafts(let drafts):
+      try drafts.withUnsafeBufferPointer { (drafts) throws(DatabaseError) in
+        guard let start = drafts.baseAddress else { return }
+        for index in range { try (start + index).pointee.bind(to: &binder) }
+      }
+    case .values, .select: break
     }
   }
 }

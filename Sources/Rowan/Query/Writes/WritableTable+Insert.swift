@@ -5,9 +5,9 @@ extension WritableTable {
   ///   - resolution: what happens with a row that a constraint forbids.
   ///   - rows: the rows.
   public static func insert(
-    or resolution: ConflictResolution? = nil, @InsertBuilder<Self> _ rows: () -> [Draft]
+    or resolution: ConflictResolution? = nil, @InsertBuilder<Self> _ rows: () -> InsertedRows<Self>
   ) -> Insert<Self> {
-    Insert(.drafts(rows()), or: resolution)
+    Insert(Insert.Content(rows()), or: resolution)
   }
 
   /// An INSERT of rows that changes existing ones instead, where the uniqueness of columns forbids
@@ -22,7 +22,7 @@ extension WritableTable {
   ///     was to be inserted.
   ///   - updateFilter: which existing rows are changed.
   public static func insert<each Key>(
-    @InsertBuilder<Self> _ rows: () -> [Draft],
+    @InsertBuilder<Self> _ rows: () -> InsertedRows<Self>,
     onConflict target: (TableColumns) -> (repeat QueryExpression<each Key>),
     @PredicateBuilder where targetFilter: (TableColumns) -> QueryExpression<Bool>,
     doUpdate changes: (inout Updates<Self>, TableColumns) -> Void,
@@ -30,7 +30,7 @@ extension WritableTable {
       _, _ in .unconditional
     }
   ) -> Insert<Self> {
-    Insert<Self>(.drafts(rows())).onConflict(
+    Insert<Self>(Insert.Content(rows())).onConflict(
       target, where: targetFilter, doUpdate: changes, where: updateFilter)
   }
 
@@ -39,7 +39,7 @@ extension WritableTable {
   ///
   /// As the form with two `where`, for a key, a constraint or an index that is not partial.
   public static func insert<each Key>(
-    @InsertBuilder<Self> _ rows: () -> [Draft],
+    @InsertBuilder<Self> _ rows: () -> InsertedRows<Self>,
     onConflict target: (TableColumns) -> (repeat QueryExpression<each Key>),
     doUpdate changes: (inout Updates<Self>, TableColumns) -> Void,
     @PredicateBuilder where updateFilter: (TableColumns, TableColumns) -> QueryExpression<Bool> = {
@@ -114,10 +114,12 @@ extension PrimaryKeyedTable {
   ///
   /// Of a full-text table, for which SQLite has no ON CONFLICT, it is `INSERT OR REPLACE`.
   public static func upsert(
-    @InsertBuilder<Self> _ rows: () -> [Draft]
+    @InsertBuilder<Self> _ rows: () -> InsertedRows<Self>
   ) -> Insert<Self> {
-    if self is any FullTextTable.Type { return Insert(.drafts(rows()), or: .replace) }
-    var insert = Insert<Self>(.drafts(rows()))
+    if self is any FullTextTable.Type {
+      return Insert(Insert.Content(rows()), or: .replace)
+    }
+    var insert = Insert<Self>(Insert.Content(rows()))
     insert.conflicts = [.upsert(key: primaryKey(columns).fragment.node, statements)]
     return insert
   }

@@ -34,7 +34,7 @@ extension DateText {
   static func decode(
     _ row: borrowing RowDecoder, at index: Int32
   ) throws(ColumnError) -> Date {
-    guard let date = try row.withText(at: index, { parse($0) }) else {
+    guard let date = try row.withUnsafeText(at: index, { parse($0) }) else {
       throw ColumnError(index: index, reason: .invalidValue(invalid))
     }
     return date

@@ -15,7 +15,7 @@ extension Decimal: ColumnValue, UnorderedValue {
   public static func decode(
     _ row: borrowing RowDecoder, at index: Int32
   ) throws(ColumnError) -> Decimal {
-    guard let decimal = try row.withText(at: index, { DecimalText.parse($0) }) else {
+    guard let decimal = try row.withUnsafeText(at: index, { DecimalText.parse($0) }) else {
       throw ColumnError(
         index: index, reason: .invalidValue("text that is no number a Decimal holds exactly"))
     }

@@ -19,7 +19,7 @@ public enum JSON<Value: Codable & Sendable>: ColumnRepresentation, UnorderedValu
   public static func decode(
     _ row: borrowing RowDecoder, at index: Int32
   ) throws(ColumnError) -> Value {
-    let value = try row.withText(at: index) { text in
+    let value = try row.withUnsafeText(at: index) { text in
       try? JSONText.decode(Value.self, from: Data(buffer: text))
     }
     guard let value else { throw ColumnError(index: index, reason: .unreadable(Self.self)) }

@@ -13,7 +13,7 @@ extension UUID: ColumnValue, OrderedValue {
   public static func decode(
     _ row: borrowing RowDecoder, at index: Int32
   ) throws(ColumnError) -> UUID {
-    guard let uuid = try row.withText(at: index, { UUIDText.parse($0) }) else {
+    guard let uuid = try row.withUnsafeText(at: index, { UUIDText.parse($0) }) else {
       throw ColumnError(index: index, reason: .invalidValue(UUIDText.invalid))
     }
     return uuid
@@ -66,7 +66,7 @@ extension UUID {
     public static func decode(
       _ row: borrowing RowDecoder, at index: Int32
     ) throws(ColumnError) -> UUID {
-      guard let uuid = try row.withBlob(at: index, { uuid(of: $0) }) else {
+      guard let uuid = try row.withUnsafeBlob(at: index, { uuid(of: $0) }) else {
         throw ColumnError(index: index, reason: .invalidValue("a UUID has 16 bytes"))
       }
       return uuid

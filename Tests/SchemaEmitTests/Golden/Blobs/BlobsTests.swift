@@ -52,6 +52,26 @@ import Testing
     }
   }
 
+  @Test func manyRowsLeaveThemToSQLite() throws {
+    let queue = try store()
+    let owners = (1...150).map { Owner(id: $0, name: "o\($0)") }
+    let insert = Owner.insert { owners }
+    #expect(insert.sqlText.hasPrefix(#"INSERT INTO "owners" ("id", "name") VALUES (?, ?), "#))
+    try queue.write { db throws in
+      #expect(try insert.execute(db) == 150)
+      #expect(try Owner.order(by: \.id).fetchAll(db) == owners)
+      #expect(try Owner.where { $0.motto == "none" && $0.portrait == nil }.fetchCount(db) == 150)
+      // A draft among them has a value of its own, and the others still have none.
+      try Owner.insert {
+        Owner(id: 200, name: "row")
+        Owner.Draft(id: 201, name: "draft", motto: "own")
+      }.execute(db)
+      #expect(
+        try Owner.where { $0.id >= 200 }.order(by: \.id).select(\.motto).fetchAll(db)
+          == ["none", "own"])
+    }
+  }
+
   @Test func writesOfRowsLeaveThemAlone() throws {
     let queue = try store()
     try queue.write { db throws in

@@ -32,6 +32,13 @@ nonisolated struct Photo: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
     Rowan.initialize(&memory.pointee.ownerID, to: c3)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String.bind(self.title, to: &binder)
+    try Swift.Int.bind(self.size, to: &binder)
+    try Swift.Int?.bind(self.ownerID, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.title, to: &binder)
     try Swift.Int.bind(self.size, to: &binder)
@@ -41,6 +48,9 @@ nonisolated struct Photo: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
   static var tableName: Swift.StaticString { "photos" }
   static var columnCount: Swift.Int32 { 4 }
   static var columnNames: [Swift.StaticString] { ["id", "title", "size", "ownerID"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "photos", columns: #""photos"."id", "photos"."title", "photos"."size", "photos"."ownerID""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
     Rowan.TableStatements(
@@ -203,6 +213,11 @@ nonisolated struct Owner: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.name, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String.bind(self.name, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.name, to: &binder)
   }
@@ -210,6 +225,9 @@ nonisolated struct Owner: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "owners" }
   static var columnCount: Swift.Int32 { 2 }
   static var columnNames: [Swift.StaticString] { ["id", "name"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "owners", columns: #""owners"."id", "owners"."name""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
     Rowan.TableStatements(
@@ -308,9 +326,16 @@ nonisolated struct Line: Rowan.WritableTable, Swift.Hashable {
     Rowan.initialize(memory, \.at, to: c0)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.at, to: &binder)
+  }
+
   static var tableName: Swift.StaticString { "lines" }
   static var columnCount: Swift.Int32 { 1 }
   static var columnNames: [Swift.StaticString] { ["at"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "lines", columns: #""lines"."at""#)
+  }
 
   nonisolated struct Draft: Rowan.TableDraft {
     var text: Swift.String?

@@ -64,6 +64,18 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.BossId, to: c8)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.PersonId, to: &binder)
+    try Swift.String.bind(self.Name, to: &binder)
+    try Swift.String?.bind(self.Email, to: &binder)
+    try Swift.Double.bind(self.Salary, to: &binder)
+    try Foundation.Date.Seconds?.bind(self.Born, to: &binder)
+    try Swift.Bool.bind(self.Active, to: &binder)
+    try Rowan.SQLiteValue.bind(self.Bag, to: &binder)
+    try Place.bind(self.Home, to: &binder)
+    try Swift.Int?.bind(self.BossId, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.Name, to: &binder)
     try Swift.String?.bind(self.Email, to: &binder)
@@ -91,6 +103,9 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
       "HomeZip",
       "BossId",
     ]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "Person", columns: #""Person"."PersonId", "Person"."Name", "Person"."Email", "Person"."Salary", "Person"."Born", "Person"."Active", "Person"."Bag", "Person"."HomeStreet", "Person"."HomeZip", "Person"."BossId""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.PersonId
@@ -348,6 +363,11 @@ nonisolated struct Legacy: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.Text, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.Code, to: &binder)
+    try Swift.String.bind(self.Text, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.Text, to: &binder)
   }
@@ -355,6 +375,9 @@ nonisolated struct Legacy: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "Legacy" }
   static var columnCount: Swift.Int32 { 2 }
   static var columnNames: [Swift.StaticString] { ["Code", "Text"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "Legacy", columns: #""Legacy"."Code", "Legacy"."Text""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.Code
   }
@@ -448,6 +471,12 @@ nonisolated struct Vote: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.Choice, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.PersonId, to: &binder)
+    try Swift.String.bind(self.Topic, to: &binder)
+    try Rowan.SQLiteValue.bind(self.Choice, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Rowan.SQLiteValue.bind(self.Choice, to: &binder)
   }
@@ -455,6 +484,9 @@ nonisolated struct Vote: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "Vote" }
   static var columnCount: Swift.Int32 { 3 }
   static var columnNames: [Swift.StaticString] { ["PersonId", "Topic", "Choice"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "Vote", columns: #""Vote"."PersonId", "Vote"."Topic", "Vote"."Choice""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<ID> {
     .init(group: ID.self, columns.qualifier)
   }
@@ -609,6 +641,12 @@ nonisolated struct Modern: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.Extra, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Rowan.SQLiteValue.bind(self.Value, to: &binder)
+    try Rowan.SQLiteValue.bind(self.Extra, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Rowan.SQLiteValue.bind(self.Value, to: &binder)
     try Rowan.SQLiteValue.bind(self.Extra, to: &binder)
@@ -617,6 +655,9 @@ nonisolated struct Modern: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "Modern" }
   static var columnCount: Swift.Int32 { 3 }
   static var columnNames: [Swift.StaticString] { ["id", "Value", "Extra"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "Modern", columns: #""Modern"."id", "Modern"."Value", "Modern"."Extra""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
     Rowan.TableStatements(

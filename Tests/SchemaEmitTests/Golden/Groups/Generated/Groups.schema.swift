@@ -388,6 +388,16 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codabl
     Rowan.initialize(&memory.pointee.oldValue, to: c6)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String.bind(self.name, to: &binder)
+    try Places.bind(self.places, to: &binder)
+    try Address?.bind(self.mail, to: &binder)
+    try Point?.bind(self.born, to: &binder)
+    try Link?.bind(self.link, to: &binder)
+    try Point?.bind(self.oldValue, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.name, to: &binder)
     try Swift.String?.bind(self.places.home.street, to: &binder)
@@ -425,6 +435,9 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codabl
       "old_latitude",
       "old_longitude",
     ]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "persons", columns: #""persons"."id", "persons"."name", "persons"."home_city", "persons"."home_street", "persons"."home_at_latitude", "persons"."home_at_longitude", "persons"."work_city", "persons"."work_street", "persons"."work_at_latitude", "persons"."work_at_longitude", "persons"."mail_city", "persons"."mail_street", "persons"."mail_at_latitude", "persons"."mail_at_longitude", "persons"."born_latitude", "persons"."born_longitude", "persons"."link_url", "persons"."link_price", "persons"."link_tags", "persons"."old_latitude", "persons"."old_longitude""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
@@ -598,6 +611,12 @@ nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.note, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.personID, to: &binder)
+    try Point.bind(self.at, to: &binder)
+    try Swift.String?.bind(self.note, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Double.bind(self.at.longitude, to: &binder)
     try Swift.String?.bind(self.note, to: &binder)
@@ -606,6 +625,9 @@ nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "visits" }
   static var columnCount: Swift.Int32 { 4 }
   static var columnNames: [Swift.StaticString] { ["personID", "latitude", "longitude", "note"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "visits", columns: #""visits"."personID", "visits"."latitude", "visits"."longitude", "visits"."note""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<ID> {
     .init(group: ID.self, columns.qualifier)
   }
@@ -769,6 +791,14 @@ nonisolated struct Mixed: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.text, to: c4)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Foundation.Date.UnixTime?.bind(self.seen, to: &binder)
+    try Point?.bind(self.point, to: &binder)
+    try Foundation.UUID.Bytes?.bind(self.key, to: &binder)
+    try Swift.String.bind(self.text, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Foundation.Date.UnixTime?.bind(self.seen, to: &binder)
     try Point?.bind(self.point, to: &binder)
@@ -780,6 +810,9 @@ nonisolated struct Mixed: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var columnCount: Swift.Int32 { 6 }
   static var columnNames: [Swift.StaticString] {
     ["id", "seen", "latitude", "longitude", "key", "text"]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "mixeds", columns: #""mixeds"."id", "mixeds"."seen", "mixeds"."latitude", "mixeds"."longitude", "mixeds"."key", "mixeds"."text""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id

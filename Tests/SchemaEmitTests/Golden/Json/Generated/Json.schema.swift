@@ -67,6 +67,19 @@ nonisolated struct Item: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(memory, \.note, to: c9)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Rowan.JSON<[Swift.String]>.bind(self.tags, to: &binder)
+    try Rowan.JSON<[Swift.String: Swift.Int]>.bind(self.counts, to: &binder)
+    try Rowan.JSON<[Foundation.UUID: Swift.Int]>.bind(self.byID, to: &binder)
+    try Rowan.JSON<Place>?.bind(self.place, to: &binder)
+    try Rowan.JSON<[Size]>?.bind(self.sizes, to: &binder)
+    try Rowan.JSON<Set<Swift.String>>.bind(self.words, to: &binder)
+    try Rowan.JSON<Swift.Int>.bind(self.number, to: &binder)
+    try Rowan.JSON<Item.Kind>.bind(self.kind, to: &binder)
+    try Swift.String.bind(self.note, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Rowan.JSON<[Swift.String]>.bind(self.tags, to: &binder)
     try Rowan.JSON<[Swift.String: Swift.Int]>.bind(self.counts, to: &binder)
@@ -82,6 +95,9 @@ nonisolated struct Item: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var columnCount: Swift.Int32 { 10 }
   static var columnNames: [Swift.StaticString] {
     ["id", "tags", "counts", "byID", "place", "sizes", "words", "number", "kind", "note"]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "items", columns: #""items"."id", "items"."tags", "items"."counts", "items"."byID", "items"."place", "items"."sizes", "items"."words", "items"."number", "items"."kind", "items"."note""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
@@ -343,6 +359,14 @@ nonisolated struct UnixRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.c, to: c4)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.Int.bind(self.a, to: &binder)
+    try Foundation.Date.UnixTime?.bind(self.x, to: &binder)
+    try Swift.String.bind(self.b, to: &binder)
+    try Swift.Int.bind(self.c, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Int.bind(self.a, to: &binder)
     try Foundation.Date.UnixTime?.bind(self.x, to: &binder)
@@ -353,6 +377,9 @@ nonisolated struct UnixRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "unixRows" }
   static var columnCount: Swift.Int32 { 5 }
   static var columnNames: [Swift.StaticString] { ["id", "a", "x", "b", "c"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "unixRows", columns: #""unixRows"."id", "unixRows"."a", "unixRows"."x", "unixRows"."b", "unixRows"."c""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
     Rowan.TableStatements(
@@ -474,6 +501,14 @@ nonisolated struct JSONRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.c, to: c4)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.Int.bind(self.a, to: &binder)
+    try Rowan.JSON<[Swift.Int]>?.bind(self.x, to: &binder)
+    try Swift.String.bind(self.b, to: &binder)
+    try Swift.Int.bind(self.c, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Int.bind(self.a, to: &binder)
     try Rowan.JSON<[Swift.Int]>?.bind(self.x, to: &binder)
@@ -484,6 +519,9 @@ nonisolated struct JSONRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "jsonRows" }
   static var columnCount: Swift.Int32 { 5 }
   static var columnNames: [Swift.StaticString] { ["id", "a", "x", "b", "c"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "jsonRows", columns: #""jsonRows"."id", "jsonRows"."a", "jsonRows"."x", "jsonRows"."b", "jsonRows"."c""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
     Rowan.TableStatements(
@@ -599,6 +637,14 @@ nonisolated struct BytesRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.c, to: c4)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.Int.bind(self.a, to: &binder)
+    try Foundation.UUID.Bytes?.bind(self.x, to: &binder)
+    try Swift.String.bind(self.b, to: &binder)
+    try Swift.Int.bind(self.c, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Int.bind(self.a, to: &binder)
     try Foundation.UUID.Bytes?.bind(self.x, to: &binder)
@@ -609,6 +655,9 @@ nonisolated struct BytesRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "bytesRows" }
   static var columnCount: Swift.Int32 { 5 }
   static var columnNames: [Swift.StaticString] { ["id", "a", "x", "b", "c"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "bytesRows", columns: #""bytesRows"."id", "bytesRows"."a", "bytesRows"."x", "bytesRows"."b", "bytesRows"."c""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
     Rowan.TableStatements(

@@ -93,6 +93,12 @@ nonisolated struct Course: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codabl
     Rowan.initialize(&memory.pointee.title, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.String.bind(self.school, to: &binder)
+    try Swift.Int.bind(self.number, to: &binder)
+    try Swift.String.bind(self.title, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.title, to: &binder)
   }
@@ -100,6 +106,9 @@ nonisolated struct Course: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codabl
   static var tableName: Swift.StaticString { "courses" }
   static var columnCount: Swift.Int32 { 3 }
   static var columnNames: [Swift.StaticString] { ["school", "number", "title"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "courses", columns: #""courses"."school", "courses"."number", "courses"."title""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<ID> {
     .init(group: ID.self, columns.qualifier)
   }
@@ -248,6 +257,12 @@ nonisolated struct Lesson: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.room, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Course.ID.bind(self.courseID, to: &binder)
+    try Stamp.bind(self.stamp, to: &binder)
+    try Swift.String?.bind(self.room, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Int.bind(self.stamp.hour, to: &binder)
     try Swift.String?.bind(self.room, to: &binder)
@@ -257,6 +272,9 @@ nonisolated struct Lesson: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var columnCount: Swift.Int32 { 5 }
   static var columnNames: [Swift.StaticString] {
     ["courseID_school", "courseID_number", "day", "hour", "room"]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "lessons", columns: #""lessons"."courseID_school", "lessons"."courseID_number", "lessons"."day", "lessons"."hour", "lessons"."room""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<ID> {
     .init(group: ID.self, columns.qualifier)
@@ -420,6 +438,13 @@ nonisolated struct Report: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.text, to: c3)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Lesson.ID.bind(self.id, to: &binder)
+    try Lesson.ID?.bind(self.follows, to: &binder)
+    try Course.ID?.bind(self.aboutID, to: &binder)
+    try Swift.String.bind(self.text, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Lesson.ID?.bind(self.follows, to: &binder)
     try Course.ID?.bind(self.aboutID, to: &binder)
@@ -440,6 +465,9 @@ nonisolated struct Report: Rowan.PrimaryKeyedTable, Swift.Hashable {
       "about_number",
       "text",
     ]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "reports", columns: #""reports"."id_courseID_school", "reports"."id_courseID_number", "reports"."id_day", "reports"."follows_courseID_school", "reports"."follows_courseID_number", "reports"."follows_day", "reports"."about_school", "reports"."about_number", "reports"."text""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Lesson.ID> { columns.id }
   static var statements: Rowan.TableStatements {
@@ -568,6 +596,13 @@ nonisolated struct Note: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.text, to: c3)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Lesson.ID.bind(self.lessonID, to: &binder)
+    try Course.ID?.bind(self.course, to: &binder)
+    try Swift.String.bind(self.text, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.lessonID.courseID.school, to: &binder)
     try Swift.Int.bind(self.lessonID.courseID.number, to: &binder)
@@ -588,6 +623,9 @@ nonisolated struct Note: Rowan.PrimaryKeyedTable, Swift.Hashable {
       "number",
       "text",
     ]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "notes", columns: #""notes"."id", "notes"."lessonID_courseID_school", "notes"."lessonID_courseID_number", "notes"."lessonID_day", "notes"."school", "notes"."number", "notes"."text""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
@@ -711,6 +749,12 @@ nonisolated struct Teacher: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.favourite, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Swift.String.bind(self.name, to: &binder)
+    try Class.ID?.bind(self.favourite, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.name, to: &binder)
     try Class.ID?.bind(self.favourite, to: &binder)
@@ -720,6 +764,9 @@ nonisolated struct Teacher: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var columnCount: Swift.Int32 { 4 }
   static var columnNames: [Swift.StaticString] {
     ["id", "name", "favourite_year", "favourite_letter"]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "teachers", columns: #""teachers"."id", "teachers"."name", "teachers"."favourite_year", "teachers"."favourite_letter""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
@@ -824,6 +871,12 @@ nonisolated struct Class: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.teacherID, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.year, to: &binder)
+    try Swift.String.bind(self.letter, to: &binder)
+    try Foundation.UUID?.bind(self.teacherID, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Foundation.UUID?.bind(self.teacherID, to: &binder)
   }
@@ -831,6 +884,9 @@ nonisolated struct Class: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "classes" }
   static var columnCount: Swift.Int32 { 3 }
   static var columnNames: [Swift.StaticString] { ["year", "letter", "teacherID"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "classes", columns: #""classes"."year", "classes"."letter", "classes"."teacherID""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<ID> {
     .init(group: ID.self, columns.qualifier)
   }
@@ -1044,6 +1100,12 @@ nonisolated struct Meeting: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.other, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Place.bind(self.place, to: &binder)
+    try Course.ID?.bind(self.other, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.place.room, to: &binder)
     try Course.ID?.bind(self.other, to: &binder)
@@ -1053,6 +1115,9 @@ nonisolated struct Meeting: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var columnCount: Swift.Int32 { 6 }
   static var columnNames: [Swift.StaticString] {
     ["id", "room", "course_school", "course_number", "other_school", "other_number"]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "meetings", columns: #""meetings"."id", "meetings"."room", "meetings"."course_school", "meetings"."course_number", "meetings"."other_school", "meetings"."other_number""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {

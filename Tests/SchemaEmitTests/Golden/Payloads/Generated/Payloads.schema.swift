@@ -43,6 +43,14 @@ nonisolated struct Message: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codab
     Rowan.initialize(&memory.pointee.after, to: c4)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Attachment?.bind(self.kind, to: &binder)
+    try Body.bind(self.body, to: &binder)
+    try Body?.bind(self.fixed, to: &binder)
+    try Swift.String.bind(self.after, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Attachment?.bind(self.kind, to: &binder)
     try Body.bind(self.body, to: &binder)
@@ -78,6 +86,9 @@ nonisolated struct Message: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codab
       "fixed_inner_old",
       "after",
     ]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "messages", columns: #""messages"."id", "messages"."link", "messages"."note", "messages"."caption", "messages"."address", "messages"."width", "messages"."height", "messages"."price_text", "messages"."default", "messages"."body_text", "messages"."body_level", "messages"."body_of_width", "messages"."body_of_height", "messages"."body_inner_radius", "messages"."body_inner_flag", "messages"."body_inner_old", "messages"."fixed_text", "messages"."fixed_level", "messages"."fixed_of_width", "messages"."fixed_of_height", "messages"."fixed_inner_radius", "messages"."fixed_inner_flag", "messages"."fixed_inner_old", "messages"."after""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
@@ -728,6 +739,13 @@ nonisolated struct Board: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(memory, \.at, to: c3)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Note.bind(self.first, to: &binder)
+    try Note?.bind(self.second, to: &binder)
+    try Corner.bind(self.at, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Shape.bind(self.first.shape, to: &binder)
     try Note?.bind(self.second, to: &binder)
@@ -753,6 +771,9 @@ nonisolated struct Board: Rowan.PrimaryKeyedTable, Swift.Hashable {
       "corner_old",
       "room",
     ]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "boards", columns: #""boards"."id", "boards"."a_title", "boards"."a_shape_radius", "boards"."a_shape_flag", "boards"."a_shape_old", "boards"."b_title", "boards"."b_shape_radius", "boards"."b_shape_flag", "boards"."b_shape_old", "boards"."corner_radius", "boards"."corner_flag", "boards"."corner_old", "boards"."room""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
@@ -946,6 +967,12 @@ nonisolated struct Post: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.text, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.day, to: &binder)
+    try Swift.Int.bind(self.number, to: &binder)
+    try Swift.String.bind(self.text, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.text, to: &binder)
   }
@@ -953,6 +980,9 @@ nonisolated struct Post: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "posts" }
   static var columnCount: Swift.Int32 { 3 }
   static var columnNames: [Swift.StaticString] { ["day", "number", "text"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "posts", columns: #""posts"."day", "posts"."number", "posts"."text""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<ID> {
     .init(group: ID.self, columns.qualifier)
   }
@@ -1182,6 +1212,11 @@ nonisolated struct Link: Rowan.PrimaryKeyedTable {
     Rowan.initialize(&memory.pointee.target, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Target.bind(self.target, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Target.bind(self.target, to: &binder)
   }
@@ -1189,6 +1224,9 @@ nonisolated struct Link: Rowan.PrimaryKeyedTable {
   static var tableName: Swift.StaticString { "links" }
   static var columnCount: Swift.Int32 { 5 }
   static var columnNames: [Swift.StaticString] { ["id", "post_day", "post_number", "board", "tag"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "links", columns: #""links"."id", "links"."post_day", "links"."post_number", "links"."board", "links"."tag""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
     Rowan.TableStatements(

@@ -46,6 +46,14 @@ nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(memory, \.times, to: c4)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Swift.String.bind(self.title, to: &binder)
+    try Swift.Int?.bind(self.color, to: &binder)
+    try Swift.Bool.bind(self.isOpen, to: &binder)
+    try Times.bind(self.times, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.title, to: &binder)
     try Swift.Int?.bind(self.color, to: &binder)
@@ -57,6 +65,9 @@ nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var columnCount: Swift.Int32 { 6 }
   static var columnNames: [Swift.StaticString] {
     ["id", "title", "color", "isOpen", "createdAt", "updatedAt"]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "shelfs", columns: #""shelfs"."id", "shelfs"."title", "shelfs"."color", "shelfs"."isOpen", "shelfs"."createdAt", "shelfs"."updatedAt""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
@@ -252,6 +263,18 @@ nonisolated struct Book: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable 
     Rowan.initialize(&memory.pointee.isSelected, to: false)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String.bind(self.title, to: &binder)
+    try Book.Genre.bind(self.genre, to: &binder)
+    try Mood?.bind(self.mood, to: &binder)
+    try Foundation.UUID.bind(self.shelfID, to: &binder)
+    try Size.bind(self.size, to: &binder)
+    try Swift.String?.bind(self.nameValue, to: &binder)
+    try Foundation.Date.UnixTime.bind(self.added, to: &binder)
+    try Times.bind(self.times, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.title, to: &binder)
     try Book.Genre.bind(self.genre, to: &binder)
@@ -281,6 +304,9 @@ nonisolated struct Book: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable 
       "createdAt",
       "updatedAt",
     ]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "books", columns: #""books"."id", "books"."title", "books"."genre", "books"."mood", "books"."shelfID", "books"."size_width", "books"."size_height", "books"."slug", "books"."name", "books"."added", "books"."createdAt", "books"."updatedAt""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
@@ -467,11 +493,18 @@ nonisolated struct Tag: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.title, to: c0)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.String.bind(self.title, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {}
 
   static var tableName: Swift.StaticString { "tags" }
   static var columnCount: Swift.Int32 { 1 }
   static var columnNames: [Swift.StaticString] { ["title"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "tags", columns: #""tags"."title""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.String> {
     columns.title
   }
@@ -553,6 +586,12 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.weight, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.bookID, to: &binder)
+    try Swift.String.bind(self.tagTitle, to: &binder)
+    try Swift.Int.bind(self.weight, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Int.bind(self.weight, to: &binder)
   }
@@ -560,6 +599,9 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "bookTags" }
   static var columnCount: Swift.Int32 { 3 }
   static var columnNames: [Swift.StaticString] { ["bookID", "tagTitle", "weight"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "bookTags", columns: #""bookTags"."bookID", "bookTags"."tagTitle", "bookTags"."weight""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<ID> {
     .init(group: ID.self, columns.qualifier)
   }
@@ -704,9 +746,17 @@ nonisolated struct Visit: Rowan.WritableTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.bookID, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.Date.UnixMilliseconds.bind(self.date, to: &binder)
+    try Swift.Int?.bind(self.bookID, to: &binder)
+  }
+
   static var tableName: Swift.StaticString { "visits" }
   static var columnCount: Swift.Int32 { 2 }
   static var columnNames: [Swift.StaticString] { ["date", "bookID"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "visits", columns: #""visits"."date", "visits"."bookID""#)
+  }
 
   nonisolated struct Draft: Rowan.TableDraft {
     var date: Foundation.Date
@@ -782,11 +832,19 @@ nonisolated struct Badge: Rowan.PrimaryKeyedTable {
     Rowan.initialize(memory, \.text, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.String.bind(self.id, to: &binder)
+    try Swift.String.bind(self.text, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {}
 
   static var tableName: Swift.StaticString { "badges" }
   static var columnCount: Swift.Int32 { 2 }
   static var columnNames: [Swift.StaticString] { ["id", "text"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "badges", columns: #""badges"."id", "badges"."text""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.String> {
     columns.id
   }
@@ -865,6 +923,11 @@ nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.total, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.Bytes.bind(self.id, to: &binder)
+    try Swift.Double.bind(self.total, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Double.bind(self.total, to: &binder)
   }
@@ -872,6 +935,9 @@ nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "ledgers" }
   static var columnCount: Swift.Int32 { 2 }
   static var columnNames: [Swift.StaticString] { ["id", "total"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "ledgers", columns: #""ledgers"."id", "ledgers"."total""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID.Bytes> {
     columns.id
   }
@@ -962,6 +1028,11 @@ nonisolated struct Remark: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Point.bind(self.at, to: &binder)
+    try Swift.String.bind(self.text, to: &binder)
+  }
+
   @available(*, deprecated)
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Int.bind(self.at.line, to: &binder)
@@ -972,6 +1043,9 @@ nonisolated struct Remark: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var columnCount: Swift.Int32 { 4 }
   static var columnNames: [Swift.StaticString] {
     ["at_page", "at_line", "at_letter", "remark_text"]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "remarks", columns: #""remarks"."at_page", "remarks"."at_line", "remarks"."at_letter", "remarks"."remark_text""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<ID> {
     .init(group: ID.self, columns.qualifier)
@@ -1204,6 +1278,11 @@ nonisolated struct Code: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.meaning, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.codeValue, to: &binder)
+    try Swift.String.bind(self.meaning, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.meaning, to: &binder)
   }
@@ -1211,6 +1290,9 @@ nonisolated struct Code: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "codes" }
   static var columnCount: Swift.Int32 { 2 }
   static var columnNames: [Swift.StaticString] { ["code", "meaning"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "codes", columns: #""codes"."code", "codes"."meaning""#)
+  }
   @available(*, deprecated, message: "Use the bar code.")
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.code

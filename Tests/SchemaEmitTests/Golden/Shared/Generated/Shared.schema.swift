@@ -38,6 +38,13 @@ public nonisolated struct Account: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.times, to: c3)
   }
 
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Swift.String.bind(self.fullName, to: &binder)
+    try Account.Level.bind(self.level, to: &binder)
+    try Stamp.bind(self.times, to: &binder)
+  }
+
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.fullName, to: &binder)
     try Account.Level.bind(self.level, to: &binder)
@@ -47,6 +54,9 @@ public nonisolated struct Account: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public static var tableName: Swift.StaticString { "accounts" }
   public static var columnCount: Swift.Int32 { 4 }
   public static var columnNames: [Swift.StaticString] { ["id", "full_name", "level", "created_at"] }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "accounts", columns: #""accounts"."id", "accounts"."full_name", "accounts"."level", "accounts"."created_at""#)
+  }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
   }
@@ -224,6 +234,11 @@ nonisolated struct Secret: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.data, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.accountID, to: &binder)
+    try Foundation.Data.bind(self.data, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Foundation.Data.bind(self.data, to: &binder)
   }
@@ -231,6 +246,9 @@ nonisolated struct Secret: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "secrets" }
   static var columnCount: Swift.Int32 { 2 }
   static var columnNames: [Swift.StaticString] { ["account_id", "data"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "secrets", columns: #""secrets"."account_id", "secrets"."data""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.accountID
   }
@@ -350,6 +368,14 @@ public nonisolated struct Event: Rowan.PrimaryKeyedTable, Swift.Codable, Swift.C
     Rowan.initialize(&memory.pointee.textValue, to: c4)
   }
 
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try EventID.bind(self.id, to: &binder)
+    try Event.Kind.bind(self.kind, to: &binder)
+    try Swift.String?.bind(self.note, to: &binder)
+    try Place.bind(self.place, to: &binder)
+    try Swift.String?.bind(self.textValue, to: &binder)
+  }
+
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Event.Kind.bind(self.kind, to: &binder)
     try Swift.String?.bind(self.note, to: &binder)
@@ -362,6 +388,9 @@ public nonisolated struct Event: Rowan.PrimaryKeyedTable, Swift.Codable, Swift.C
   public static var columnCount: Swift.Int32 { 6 }
   public static var columnNames: [Swift.StaticString] {
     ["id", "kind", "note", "name", "code", "text"]
+  }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "events", columns: #""events"."id", "events"."kind", "events"."note", "events"."name", "events"."code", "events"."text""#)
   }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<EventID> {
     columns.id

@@ -48,6 +48,14 @@ public nonisolated struct Letter: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(memory, \.slug, to: c5)
   }
 
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String.bind(self.subject, to: &binder)
+    try Swift.String?.bind(self.body, to: &binder)
+    try Person.bind(self.sender, to: &binder)
+    try Swift.Int.bind(self.pages, to: &binder)
+  }
+
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.subject, to: &binder)
     try Swift.String?.bind(self.body, to: &binder)
@@ -60,6 +68,9 @@ public nonisolated struct Letter: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public static var columnCount: Swift.Int32 { 7 }
   public static var columnNames: [Swift.StaticString] {
     ["id", "subject", "body", "name", "mail", "pages", "slug"]
+  }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "letters", columns: #""letters"."id", "letters"."subject", "letters"."body", "letters"."name", "letters"."mail", "letters"."pages", "letters"."slug""#)
   }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.id
@@ -392,6 +403,13 @@ public nonisolated struct Page: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.rowid, to: c3)
   }
 
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Swift.String.bind(self.title, to: &binder)
+    try Page.Kind.bind(self.kind, to: &binder)
+    try Swift.Int.bind(self.rowid, to: &binder)
+  }
+
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.title, to: &binder)
     try Page.Kind.bind(self.kind, to: &binder)
@@ -401,6 +419,9 @@ public nonisolated struct Page: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public static var tableName: Swift.StaticString { "pages" }
   public static var columnCount: Swift.Int32 { 4 }
   public static var columnNames: [Swift.StaticString] { ["id", "title", "kind", "rowid"] }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "pages", columns: #""pages"."id", "pages"."title", "pages"."kind", "pages"."rowid""#)
+  }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
   }
@@ -620,6 +641,15 @@ public nonisolated struct Manual: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, 
     Rowan.initialize(memory, \.number, to: c3)
     Rowan.initialize(&memory.pointee.printed, to: c4)
     Rowan.initialize(&memory.pointee.summaryValue, to: c5)
+  }
+
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int64.bind(self.rowid, to: &binder)
+    try Swift.String.bind(self.title, to: &binder)
+    try Swift.String?.bind(self.text, to: &binder)
+    try Swift.Int.bind(self.number, to: &binder)
+    try Foundation.Date.bind(self.printed, to: &binder)
+    try Swift.String?.bind(self.summaryValue, to: &binder)
   }
 
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -863,6 +893,11 @@ public nonisolated struct Word: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, Sw
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     Rowan.initialize(memory, \.rowid, to: c0)
     Rowan.initialize(&memory.pointee.word, to: c1)
+  }
+
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int64.bind(self.rowid, to: &binder)
+    try Swift.String.bind(self.word, to: &binder)
   }
 
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {

@@ -68,6 +68,19 @@ nonisolated struct Книга: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.жанр, to: c9)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String.bind(self.название, to: &binder)
+    try Swift.Int.bind(self.emoji, to: &binder)
+    try Swift.String?.bind(self.family, to: &binder)
+    try Swift.String.bind(self.naïve, to: &binder)
+    try Swift.String.bind(self.名前, to: &binder)
+    try Книга.État.bind(self.état, to: &binder)
+    try Foundation.UUID?.bind(self.авторID, to: &binder)
+    try Место.bind(self.место, to: &binder)
+    try Жанр.bind(self.жанр, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.название, to: &binder)
     try Swift.Int.bind(self.emoji, to: &binder)
@@ -97,6 +110,9 @@ nonisolated struct Книга: Rowan.PrimaryKeyedTable, Swift.Hashable {
       "место_дом",
       "жанр",
     ]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "книгаs", columns: #""книгаs"."id", "книгаs"."название", "книгаs"."😀 ́", "книгаs"."👩‍👩‍👧‍👦", "книгаs"."naïve", "книгаs"."名前", "книгаs"."état", "книгаs"."авторID", "книгаs"."место_город", "книгаs"."место_дом", "книгаs"."жанр""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
@@ -292,6 +308,11 @@ nonisolated struct Автор: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.имя, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Swift.String.bind(self.имя, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.имя, to: &binder)
   }
@@ -299,6 +320,9 @@ nonisolated struct Автор: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "авторs" }
   static var columnCount: Swift.Int32 { 2 }
   static var columnNames: [Swift.StaticString] { ["id", "имя"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "авторs", columns: #""авторs"."id", "авторs"."имя""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
   }
@@ -471,6 +495,11 @@ nonisolated struct ｆｕｌｌ: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.ﬁ, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try КодID.bind(self.id, to: &binder)
+    try Swift.Int.bind(self.ﬁ, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Int.bind(self.ﬁ, to: &binder)
   }
@@ -478,6 +507,9 @@ nonisolated struct ｆｕｌｌ: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "ｆｕｌｌs" }
   static var columnCount: Swift.Int32 { 2 }
   static var columnNames: [Swift.StaticString] { ["id", "ﬁ"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "ｆｕｌｌs", columns: #""ｆｕｌｌs"."id", "ｆｕｌｌs"."ﬁ""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<КодID> { columns.id }
   static var statements: Rowan.TableStatements {
     Rowan.TableStatements(

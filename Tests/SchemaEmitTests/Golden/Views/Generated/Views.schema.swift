@@ -28,6 +28,12 @@ public nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(memory, \.times, to: c2)
   }
 
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.Bytes.bind(self.id, to: &binder)
+    try Swift.String.bind(self.name, to: &binder)
+    try Times.bind(self.times, to: &binder)
+  }
+
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.name, to: &binder)
     try Foundation.Date.UnixTime?.bind(self.times.updatedAt, to: &binder)
@@ -36,6 +42,9 @@ public nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public static var tableName: Swift.StaticString { "people" }
   public static var columnCount: Swift.Int32 { 4 }
   public static var columnNames: [Swift.StaticString] { ["id", "name", "createdAt", "updatedAt"] }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "people", columns: #""people"."id", "people"."name", "people"."createdAt", "people"."updatedAt""#)
+  }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID.Bytes> {
     columns.id
   }
@@ -144,6 +153,13 @@ public nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.cost, to: c3)
   }
 
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Foundation.UUID.Bytes.bind(self.personID, to: &binder)
+    try Swift.String.bind(self.place, to: &binder)
+    try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.bind(self.cost, to: &binder)
+  }
+
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.place, to: &binder)
     try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.bind(self.cost, to: &binder)
@@ -152,6 +168,9 @@ public nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public static var tableName: Swift.StaticString { "visits" }
   public static var columnCount: Swift.Int32 { 4 }
   public static var columnNames: [Swift.StaticString] { ["id", "personID", "place", "cost"] }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "visits", columns: #""visits"."id", "visits"."personID", "visits"."place", "visits"."cost""#)
+  }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.id
   }
@@ -261,6 +280,11 @@ public nonisolated struct Log: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String.bind(self.text, to: &binder)
+  }
+
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.text, to: &binder)
   }
@@ -268,6 +292,9 @@ public nonisolated struct Log: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public static var tableName: Swift.StaticString { "logs" }
   public static var columnCount: Swift.Int32 { 2 }
   public static var columnNames: [Swift.StaticString] { ["id", "text"] }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "logs", columns: #""logs"."id", "logs"."text""#)
+  }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.id
   }
@@ -452,6 +479,9 @@ public nonisolated struct Spender: Rowan.DatabaseView, Rowan.KeyedTable, Swift.H
   public static var columnNames: [Swift.StaticString] {
     ["id", "name", "createdAt", "updatedAt", "total"]
   }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "spenders", columns: #""spenders"."id", "spenders"."name", "spenders"."createdAt", "spenders"."updatedAt", "spenders"."total""#)
+  }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID.Bytes> {
     columns.id
   }
@@ -513,6 +543,9 @@ public nonisolated struct TopSpender: Rowan.DatabaseView, Rowan.KeyedTable, Rowa
   public static var tableName: Swift.StaticString { "topSpenders" }
   public static var columnCount: Swift.Int32 { 2 }
   public static var columnNames: [Swift.StaticString] { ["person", "fullName"] }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "topSpenders", columns: #""topSpenders"."person", "topSpenders"."fullName""#)
+  }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID.Bytes> {
     columns.person
   }
@@ -565,6 +598,9 @@ public nonisolated struct Place: Rowan.DatabaseView, Swift.Hashable {
   public static var tableName: Swift.StaticString { "places" }
   public static var columnCount: Swift.Int32 { 1 }
   public static var columnNames: [Swift.StaticString] { ["place"] }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "places", columns: #""places"."place""#)
+  }
 
   public nonisolated struct TableColumns: Rowan.RowColumns {
     public typealias Output = Place
@@ -614,6 +650,9 @@ public nonisolated struct OldPlace: Rowan.DatabaseView, Rowan.KeyedTable, Swift.
   public static var tableName: Swift.StaticString { "oldPlaces" }
   public static var columnCount: Swift.Int32 { 2 }
   public static var columnNames: [Swift.StaticString] { ["place", "count"] }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "oldPlaces", columns: #""oldPlaces"."place", "oldPlaces"."count""#)
+  }
   @available(*, deprecated, message: "no")
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.String> {
     columns.place
@@ -737,9 +776,20 @@ public nonisolated struct Trip: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.Writ
     Rowan.initialize(&memory.pointee.all, to: c4)
   }
 
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String?.bind(self.who, to: &binder)
+    try Swift.String.bind(self.place, to: &binder)
+    try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.bind(self.cost, to: &binder)
+    try Swift.Int.bind(self.all, to: &binder)
+  }
+
   public static var tableName: Swift.StaticString { "trips" }
   public static var columnCount: Swift.Int32 { 5 }
   public static var columnNames: [Swift.StaticString] { ["id", "who", "place", "cost", "all"] }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "trips", columns: #""trips"."id", "trips"."who", "trips"."place", "trips"."cost", "trips"."all""#)
+  }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.id
   }

@@ -62,6 +62,17 @@ package nonisolated struct Order: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.group, to: c7)
   }
 
+  package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.Int.bind(self.index, to: &binder)
+    try Swift.String.bind(self.order, to: &binder)
+    try Swift.Bool.bind(self.delete, to: &binder)
+    try Swift.String?.bind(self.desc, to: &binder)
+    try Swift.Int.bind(self.`default`, to: &binder)
+    try Swift.String.bind(self.values, to: &binder)
+    try Foundation.UUID?.bind(self.group, to: &binder)
+  }
+
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Int.bind(self.index, to: &binder)
     try Swift.String.bind(self.order, to: &binder)
@@ -76,6 +87,9 @@ package nonisolated struct Order: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package static var columnCount: Swift.Int32 { 8 }
   package static var columnNames: [Swift.StaticString] {
     ["id", "index", "order", "delete", "desc", "default", "values", "group"]
+  }
+  package static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "order", columns: #""order"."id", "order"."index", "order"."order", "order"."delete", "order"."desc", "order"."default", "order"."values", "order"."group""#)
   }
   package static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.id
@@ -321,6 +335,27 @@ package nonisolated struct Group: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(memory, \.fragment, to: c17)
   }
 
+  package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Swift.Int.bind(self.`super`, to: &binder)
+    try Swift.Int.bind(self.`class`, to: &binder)
+    try Swift.Int.bind(self.fn, to: &binder)
+    try Swift.Int.bind(self.`let`, to: &binder)
+    try Swift.String.bind(self.table, to: &binder)
+    try Swift.Int.bind(self.binder, to: &binder)
+    try Swift.Int.bind(self.row, to: &binder)
+    try Swift.Int.bind(self.value, to: &binder)
+    try Swift.Int.bind(self.c0, to: &binder)
+    try Swift.Int.bind(self.index, to: &binder)
+    try Swift.Int.bind(self.tableName, to: &binder)
+    try Swift.Int.bind(self.columnNames, to: &binder)
+    try Swift.Int.bind(self.statements, to: &binder)
+    try Swift.Int.bind(self.primaryKey, to: &binder)
+    try Swift.Int.bind(self.decode, to: &binder)
+    try Swift.Int.bind(self.bind, to: &binder)
+    try Swift.Int.bind(self.fragment, to: &binder)
+  }
+
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.Int.bind(self.`super`, to: &binder)
     try Swift.Int.bind(self.`class`, to: &binder)
@@ -352,6 +387,9 @@ package nonisolated struct Group: Rowan.PrimaryKeyedTable, Swift.Hashable {
       "bind",
       "fragment",
     ]
+  }
+  package static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "group", columns: #""group"."id", "group"."super", "group"."class", "group"."fn", "group"."let", "group"."table", "group"."binder", "group"."row", "group"."value", "group"."c0", "group"."index", "group"."tableName", "group"."columnNames", "group"."statements", "group"."primaryKey", "group"."decode", "group"."bind", "group"."fragment""#)
   }
   package static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
@@ -617,6 +655,11 @@ package nonisolated struct String: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
+  package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Swift.String.bind(self.text, to: &binder)
+  }
+
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.text, to: &binder)
   }
@@ -624,6 +667,9 @@ package nonisolated struct String: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package static var tableName: Swift.StaticString { "string" }
   package static var columnCount: Swift.Int32 { 2 }
   package static var columnNames: [Swift.StaticString] { ["id", "text"] }
+  package static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "string", columns: #""string"."id", "string"."text""#)
+  }
   package static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
   }
@@ -711,6 +757,11 @@ package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
+  package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Swift.String?.bind(self.text, to: &binder)
+  }
+
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String?.bind(self.text, to: &binder)
   }
@@ -718,6 +769,9 @@ package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package static var tableName: Swift.StaticString { "optional" }
   package static var columnCount: Swift.Int32 { 2 }
   package static var columnNames: [Swift.StaticString] { ["id", "text"] }
+  package static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "optional", columns: #""optional"."id", "optional"."text""#)
+  }
   package static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
   }
@@ -805,6 +859,11 @@ package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.date, to: c1)
   }
 
+  package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Foundation.Date?.bind(self.date, to: &binder)
+  }
+
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Foundation.Date?.bind(self.date, to: &binder)
   }
@@ -812,6 +871,9 @@ package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package static var tableName: Swift.StaticString { "schema" }
   package static var columnCount: Swift.Int32 { 2 }
   package static var columnNames: [Swift.StaticString] { ["id", "date"] }
+  package static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "schema", columns: #""schema"."id", "schema"."date""#)
+  }
   package static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
   }
@@ -899,6 +961,11 @@ package nonisolated struct Date: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.day, to: c1)
   }
 
+  package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Foundation.Date.Day.bind(self.day, to: &binder)
+  }
+
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Foundation.Date.Day.bind(self.day, to: &binder)
   }
@@ -906,6 +973,9 @@ package nonisolated struct Date: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package static var tableName: Swift.StaticString { "date" }
   package static var columnCount: Swift.Int32 { 2 }
   package static var columnNames: [Swift.StaticString] { ["id", "day"] }
+  package static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "date", columns: #""date"."id", "date"."day""#)
+  }
   package static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
   }
@@ -1016,6 +1086,15 @@ package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.größe, to: c5)
   }
 
+  package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String.bind(self.quote, to: &binder)
+    try Swift.String.bind(self.backslash, to: &binder)
+    try Swift.String.bind(self.apostrophe, to: &binder)
+    try Swift.String.bind(self.hashes, to: &binder)
+    try Swift.Int.bind(self.größe, to: &binder)
+  }
+
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.quote, to: &binder)
     try Swift.String.bind(self.backslash, to: &binder)
@@ -1028,6 +1107,9 @@ package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package static var columnCount: Swift.Int32 { 6 }
   package static var columnNames: [Swift.StaticString] {
     ["имя", #"a"b"#, #"x\y"#, "it's", ###"#"##"###, "größe"]
+  }
+  package static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "odd", columns: ###""odd"."имя", "odd"."a""b", "odd"."x\y", "odd"."it's", "odd"."#""##", "odd"."größe""###)
   }
   package static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.id
@@ -1165,11 +1247,18 @@ package nonisolated struct One: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(memory, \.id, to: c0)
   }
 
+  package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+  }
+
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {}
 
   package static var tableName: Swift.StaticString { "one" }
   package static var columnCount: Swift.Int32 { 1 }
   package static var columnNames: [Swift.StaticString] { ["id"] }
+  package static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "one", columns: #""one"."id""#)
+  }
   package static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.id
   }
@@ -1312,6 +1401,13 @@ package nonisolated struct Commented: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.last, to: c3)
   }
 
+  package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String.bind(self.name, to: &binder)
+    try Swift.String?.bind(self.note, to: &binder)
+    try Swift.Int.bind(self.last, to: &binder)
+  }
+
   package func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.name, to: &binder)
     try Swift.String?.bind(self.note, to: &binder)
@@ -1321,6 +1417,9 @@ package nonisolated struct Commented: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package static var tableName: Swift.StaticString { "commented" }
   package static var columnCount: Swift.Int32 { 4 }
   package static var columnNames: [Swift.StaticString] { ["id", "name", "note", "last"] }
+  package static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "commented", columns: #""commented"."id", "commented"."name", "commented"."note", "commented"."last""#)
+  }
   package static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.id
   }

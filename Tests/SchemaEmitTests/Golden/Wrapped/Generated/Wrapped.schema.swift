@@ -182,6 +182,12 @@ nonisolated struct Folder: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.isOpen, to: c2)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try ListID.bind(self.id, to: &binder)
+    try Code.bind(self.code, to: &binder)
+    try IsOpen.bind(self.isOpen, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Code.bind(self.code, to: &binder)
     try IsOpen.bind(self.isOpen, to: &binder)
@@ -190,6 +196,9 @@ nonisolated struct Folder: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "folders" }
   static var columnCount: Swift.Int32 { 3 }
   static var columnNames: [Swift.StaticString] { ["id", "code", "isOpen"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "folders", columns: #""folders"."id", "folders"."code", "folders"."isOpen""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<ListID> { columns.id }
   static var statements: Rowan.TableStatements {
     Rowan.TableStatements(
@@ -328,6 +337,19 @@ nonisolated struct Entry: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
     Rowan.initialize(memory, \.other, to: c9)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try EntryID.bind(self.id, to: &binder)
+    try ListID.bind(self.folderID, to: &binder)
+    try EntryID?.bind(self.parentID, to: &binder)
+    try Weight.bind(self.weight, to: &binder)
+    try Price.bind(self.price, to: &binder)
+    try Key.bind(self.key, to: &binder)
+    try Moment.bind(self.at, to: &binder)
+    try Small?.bind(self.small, to: &binder)
+    try Money.Cents.bind(self.cost, to: &binder)
+    try EntryID.bind(self.other, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try ListID.bind(self.folderID, to: &binder)
     try EntryID?.bind(self.parentID, to: &binder)
@@ -343,6 +365,9 @@ nonisolated struct Entry: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
   static var columnCount: Swift.Int32 { 10 }
   static var columnNames: [Swift.StaticString] {
     ["id", "folderID", "parentID", "weight", "price", "key", "at", "small", "cost", "other"]
+  }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "entries", columns: #""entries"."id", "entries"."folderID", "entries"."parentID", "entries"."weight", "entries"."price", "entries"."key", "entries"."at", "entries"."small", "entries"."cost", "entries"."other""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<EntryID> { columns.id }
   static var statements: Rowan.TableStatements {
@@ -519,6 +544,11 @@ nonisolated struct Label: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.folder, to: c1)
   }
 
+  func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Code.bind(self.code, to: &binder)
+    try ListID?.bind(self.folder, to: &binder)
+  }
+
   func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try ListID?.bind(self.folder, to: &binder)
   }
@@ -526,6 +556,9 @@ nonisolated struct Label: Rowan.PrimaryKeyedTable, Swift.Hashable {
   static var tableName: Swift.StaticString { "labels" }
   static var columnCount: Swift.Int32 { 2 }
   static var columnNames: [Swift.StaticString] { ["code", "folder"] }
+  static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "labels", columns: #""labels"."code", "labels"."folder""#)
+  }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Code> { columns.code }
   static var statements: Rowan.TableStatements {
     Rowan.TableStatements(
