@@ -30,6 +30,12 @@ enum Arguments {
       switch option {
       case "--json": cost.asJSON = true
       case "--filter": cost.filter = try Self.value(of: option, &rest)
+      case "--count":
+        let side = try Self.value(of: option, &rest)
+        guard let side = Instructions.Side(rawValue: side) else {
+          throw Mistake(text: "--count needs 'raw' or 'rowan', not '\(side)'")
+        }
+        cost.counted = side
       case "--chart": cost.chart = try Self.value(of: option, &rest)
       case "--rows": cost.rows = try Self.number(of: option, &rest)
       case "--repetitions": cost.repetitions = try Self.number(of: option, &rest)

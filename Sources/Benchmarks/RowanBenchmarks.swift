@@ -5,12 +5,12 @@ import Foundation
 struct RowanBenchmarks {
   static let help = """
     USAGE: rowan-benchmarks [--rows <n>] [--repetitions <n>] [--filter <text>] [--json]
-                            [--chart <file>]
+                            [--chart <file>] [--count raw|rowan]
            rowan-benchmarks --build | --type-check
 
     Without --build and --type-check: reading and writing, by Rowan and by hand on SQLite's C API,
-    alternately in this process. It prints the medians of the CPU times and their ratio. Build it
-    for release.
+    alternately in this process. It prints the medians of the CPU times and their ratio, and beside
+    them what stepping alone takes, the same work in C, and making the Strings. Build it for release.
 
     OPTIONS:
       --rows         how many rows the tables have (100000); half of them for writing
@@ -18,6 +18,8 @@ struct RowanBenchmarks {
       --filter       only workloads with this text in their names
       --json         the results as JSON
       --chart        writes the ratios as a drawing (SVG)
+      --count        runs one side of the first such workload once, in the function
+                     rowan_benchmarks_counted, for a profiler to count instructions
       --build        what building costs: a package of 10 tables of 8 columns that depends on Rowan,
                      from clean, after one more column, and unchanged; then the code of 100 tables
                      in 10 files

@@ -13,12 +13,11 @@ struct Measurement {
   var workload: Workload
   var raw: [Double] = []
   var rowan: [Double] = []
-  var references: [[Double]]
+  var references: [Workload.Reference: [Double]] = [:]
 
   /// Runs both sides alternately, once to warm up and then as often as asked.
   init(_ workload: Workload, repetitions: Int) throws {
     self.workload = workload
-    references = workload.references.map { _ in [] }
     for round in 0...repetitions {
       // Each side is as often the first of the two, so that neither gains by it.
       let sides = round.isMultiple(of: 2) ? [true, false] : [false, true]
@@ -34,16 +33,24 @@ struct Measurement {
       guard sums.raw == sums.rowan else {
         throw ChecksumMismatch(workload: workload.name, raw: sums.raw, rowan: sums.rowan)
       }
-      for (index, reference) in workload.references.enumerated() {
+      for (reference, run) in workload.references {
         try workload.prepare()
-        let (_, time) = try Self.time(reference.run)
-        if round > 0 { references[index].append(time) }
+        let (result, time) = try Self.time(run)
+        guard result >= 0 else { throw FailedReference(workload: workload.name, reference) }
+        if round > 0 { references[reference, default: []].append(time) }
       }
     }
   }
 
   /// The ratio of the medians.
   var ratio: Double { Self.median(rowan) / Self.median(raw) }
+  /// The ratio of raw to C and the Strings that raw makes; nil where there is no C.
+  var ratioToC: Double? {
+    references[.c].map { times in
+      Self.median(raw) / (Self.median(times) + (references[.strings].map(Self.median) ?? 0))
+    }
+  }
+
   /// The ratio of the minima, which other programs disturb less.
   var minimumRatio: Double { (rowan.min() ?? 0) / (raw.min() ?? 0) }
 

@@ -12,8 +12,8 @@ struct Workload {
   var raw: () throws -> Int
   /// The work in Rowan, with the same checksum.
   var rowan: () throws -> Int
-  /// What stands beside the two: stepping alone, the same in C.
-  var references: [Reference] = []
+  /// What stands beside the two.
+  var references: [Reference: () throws -> Int] = [:]
 
   // Functions of their own, by whose names a profiler tells the two sides apart.
 
@@ -23,10 +23,31 @@ struct Workload {
   @inline(never)
   func runByRowan() throws -> Int { try rowan() }
 
-  struct Reference {
-    var name: String
-    var run: () throws -> Int
+  enum Reference: String, CaseIterable {
+    /// SQLite walks over the rows, and nobody looks at a column.
+    case stepping
+    /// The same work by the C of `CBaseline`, which makes no String.
+    case c
+    /// The Strings alone, made of bytes that lie in memory.
+    case strings
   }
+
+  /// How much slower than C and the Strings that it makes the raw side may be: one that is slower
+  /// would be a straw man.
+  static let greatestRatioToC = 1.15
+}
+
+/// C could not do its work.
+struct FailedReference: Error, CustomStringConvertible {
+  var workload: String
+  var reference: Workload.Reference
+
+  init(workload: String, _ reference: Workload.Reference) {
+    self.workload = workload
+    self.reference = reference
+  }
+
+  var description: String { "\(workload): '\(reference.rawValue)' failed" }
 }
 
 /// The two sides did not read or write the same.

@@ -1,13 +1,17 @@
 import Foundation
 import Rowan
 
-/// A database file with orders and events, opened by hand and by Rowan at once.
+/// A database with orders and events, opened by hand and by Rowan at once: one file for both, or two
+/// in memory that hold the same orders.
 final class BenchmarkDatabase {
   let folder = FileManager.default.temporaryDirectory.appending(
     component: "rowan-benchmarks-\(UUID().uuidString)", directoryHint: .isDirectory)
   let raw: RawDatabase
   let rowan: DatabaseQueue
   let rows: Int
+  /// What the names of workloads on it end with.
+  let suffix: String
+  var isInMemory: Bool { !suffix.isEmpty }
   var path: String { folder.appending(component: "benchmark.sqlite").path }
 
   static let configuration: Configuration = {
@@ -20,6 +24,7 @@ final class BenchmarkDatabase {
   /// - Parameter isFull: whether it holds rows from the start.
   init(rows: Int, isFull: Bool) throws {
     self.rows = rows
+    suffix = ""
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appending(component: "benchmark.sqlite").path
     rowan = try DatabaseQueue(path: path, configuration: Self.configuration)
@@ -32,6 +37,30 @@ final class BenchmarkDatabase {
       }
     }
     raw = try RawDatabase(path: path)
+  }
+
+  /// Two databases in memory, without events.
+  init(rowsInMemory rows: Int, isFull: Bool) throws {
+    self.rows = rows
+    suffix = ", in memory"
+    rowan = try DatabaseQueue()
+    try BenchmarksSchema.migrate(rowan)
+    raw = try RawDatabase(path: ":memory:")
+    let statements = try rowan.read { db in
+      try sql("SELECT sql FROM sqlite_schema WHERE tbl_name = 'orders'", as: String.self)
+        .fetchAll(db)
+    }
+    for statement in statements { try raw.execute(statement) }
+    guard isFull else { return }
+    try rowan.write { db in for id in 1...rows { try Self.order(id).insert(db) } }
+    let insert = try RawStatement(raw, Order.insert14)
+    try raw.write {
+      for id in 1...rows {
+        Self.order(id).bindAll(to: insert)
+        _ = try insert.step()
+        insert.reset()
+      }
+    }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

@@ -8,7 +8,9 @@ extension Order {
   static let columns14 =
     "id, customerID, number, status, city, street, currency, notes, coupon, carrier, total, tax, "
     + "createdAt, isPaid"
+  static let texts8 = "number, status, city, street, currency, notes, coupon, carrier"
   static let parameters14 = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+  static let insert14 = "INSERT INTO orders (\(columns14)) VALUES (\(parameters14))"
   static let settings13 =
     "customerID = ?, number = ?, status = ?, city = ?, street = ?, currency = ?, notes = ?, "
     + "coupon = ?, carrier = ?, total = ?, tax = ?, createdAt = ?, isPaid = ?"

@@ -10,12 +10,17 @@ struct ReadWorkloads {
     try [fetchOrders(), fetchPart(), fetchEvents(), readColumns(), lookUp(), lookUpByQuery()]
   }
 
+  /// Those that a database in memory has the rows for, and where the disk is no part of it.
+  func inMemory() throws -> [Workload] { try [fetchOrders(), lookUp()] }
+
+  private func name(_ text: String) -> String { text + database.suffix }
+
   private func fetchOrders() throws -> Workload {
     let database = database
     let sql = "SELECT \(Order.columns14) FROM orders"
     let statement = try RawStatement(database.raw, sql)
     return Workload(
-      name: "fetch all orders", bar: 0.9, rows: rows,
+      name: name("fetch all orders"), bar: 0.9, rows: rows,
       raw: {
         try database.raw.read {
           var orders: [Order] = []
@@ -25,24 +30,36 @@ struct ReadWorkloads {
         }
       },
       rowan: { try database.rowan.read { try Order.fetchAll($0) }.checksum },
-      references: [
-        .init(name: "stepping alone") {
+      references: try references(sql, of: statement, texts: Order.texts8, from: "orders"))
+  }
+
+  /// What stands beside the reading of many rows.
+  private func references(
+    _ sql: String, of statement: RawStatement, binding first: Int? = nil, texts: String,
+    from rest: String
+  ) throws -> [Workload.Reference: () throws -> Int] {
+    let raw = database.raw
+    let strings = try TextBytes(raw, "SELECT \(texts) FROM \(rest)")
+    return [
+      .stepping: {
+        try raw.read {
           var count = 0
+          if let first { statement.bind(1, first) }
           while try statement.step() { count += 1 }
           statement.reset()
           return count
-        },
-        .init(name: "C, every column read and copied") {
-          Int(cbaseline_read_all(database.raw.handle, sql))
-        },
-      ])
+        }
+      },
+      .c: { try raw.read { Int(cbaseline_read(raw.handle, sql, Int64(first ?? 0))) } },
+      .strings: { strings.makeStrings() },
+    ]
   }
 
   private func fetchPart() throws -> Workload {
     let database = database
     let customers = min(1_000, rows)
-    let statement = try RawStatement(
-      database.raw, "SELECT \(Order.columns14) FROM orders WHERE customerID < ?")
+    let sql = "SELECT \(Order.columns14) FROM orders WHERE customerID < ?"
+    let statement = try RawStatement(database.raw, sql)
     return Workload(
       name: "fetch a tenth of them, builder query", bar: 1, rows: rows / 10,
       raw: {
@@ -58,12 +75,20 @@ struct ReadWorkloads {
         try database.rowan.read { db in
           try Order.where { $0.customerID < customers }.fetchAll(db)
         }.checksum
-      })
+      },
+      references: try references(
+        sql, of: statement, binding: customers, texts: Order.texts8,
+        from: "orders WHERE customerID < \(customers)"))
   }
 
   private func fetchEvents() throws -> Workload {
     let database = database
-    let statement = try RawStatement(database.raw, "SELECT id, at, name, count FROM events")
+    let sql = "SELECT id, at, name, count FROM events"
+    let statement = try RawStatement(database.raw, sql)
+    var references = try references(sql, of: statement, texts: "name", from: "events")
+    references[.c] = {
+      try database.raw.read { Int(cbaseline_read_events(database.raw.handle, sql)) }
+    }
     return Workload(
       name: "fetch all events (UUID and date in text)", bar: 1, rows: rows,
       raw: {
@@ -76,7 +101,8 @@ struct ReadWorkloads {
           return events.checksum
         }
       },
-      rowan: { try database.rowan.read { try Event.fetchAll($0) }.checksum })
+      rowan: { try database.rowan.read { try Event.fetchAll($0) }.checksum },
+      references: references)
   }
 
   private func readColumns() throws -> Workload {
@@ -122,10 +148,11 @@ struct ReadWorkloads {
   ) throws -> Workload {
     let database = database
     let rows = rows
-    let statement = try RawStatement(
-      database.raw, "SELECT \(Order.columns14) FROM orders WHERE id = ?")
+    let sql = "SELECT \(Order.columns14) FROM orders WHERE id = ?"
+    let statement = try RawStatement(database.raw, sql)
+    let strings = try TextBytes(database.raw, "SELECT \(Order.texts8) FROM orders")
     return Workload(
-      name: name, bar: bar, rows: rows,
+      name: self.name(name), bar: bar, rows: rows,
       raw: {
         try database.raw.read {
           var sum = 0
@@ -145,6 +172,14 @@ struct ReadWorkloads {
           }
           return sum
         }
-      })
+      },
+      references: [
+        .c: {
+          try database.raw.read {
+            Int(cbaseline_look_up(database.raw.handle, sql, Int64(rows), 7_919))
+          }
+        },
+        .strings: { strings.makeStringsOneByOne() },
+      ])
   }
 }

@@ -8,17 +8,15 @@ struct RuntimeCost {
   var asJSON = false
   /// The file that the chart is written to.
   var chart: String?
+  /// Instead of measuring, one side of the only chosen workload is run to be counted.
+  var counted: Instructions.Side?
 
   func run() throws {
     let full = try BenchmarkDatabase(rows: rows, isFull: true)
-    let empty = try BenchmarkDatabase(rows: max(rows / 2, 1), isFull: false)
-    let workloads =
-      try ReadWorkloads(database: full).all() + WriteWorkloads(empty).all()
-      + OpenWorkload(database: full).all()
-    let chosen = workloads.filter { filter.map($0.name.contains) ?? true }
-    let building = filter.map(QueryBuilding.name.contains) ?? true
-    guard !chosen.isEmpty || building else {
-      throw NoWorkload(names: workloads.map(\.name) + [QueryBuilding.name])
+    let chosen = try workloads(on: full).filter { isChosen($0.name) }
+    if let counted {
+      guard let workload = chosen.first else { throw NoWorkload() }
+      return try Instructions(side: counted, workload: workload).run()
     }
     var report = Report()
     if !asJSON { print(Report.head) }
@@ -28,20 +26,37 @@ struct RuntimeCost {
       progress("")
       if !asJSON { print(Report.text(line)) }
     }
-    if building {
-      let time = QueryBuilding().microseconds(repetitions: repetitions)
-      report.building_us = time
-      if !asJSON {
-        print(
-          String(
-            format: "%@: %.2f µs (bar %.2f)%@", QueryBuilding.name, time, QueryBuilding.bar,
-            time <= QueryBuilding.bar ? "" : "  missed"))
-      }
+    if let line = try MemoryCost(database: full).line(), isChosen(line.name) {
+      report.memory.append(line)
+      if !asJSON { print(Report.text(line)) }
     }
+    if isChosen(QueryBuilding.name) {
+      let line = QueryBuilding().line(repetitions: repetitions)
+      report.building.append(line)
+      if !asJSON { print(Report.text(line)) }
+    }
+    guard !report.isEmpty else { throw NoWorkload() }
     if asJSON { print(try report.json) }
     if let chart {
       try Chart(lines: report.workloads).svg.write(toFile: chart, atomically: true, encoding: .utf8)
     }
+  }
+
+  private func isChosen(_ name: String) -> Bool { filter.map(name.contains) ?? true }
+
+  /// All of them, on a file and in memory.
+  private func workloads(on full: BenchmarkDatabase) throws -> [Workload] {
+    let half = max(rows / 2, 1)
+    let empty = try BenchmarkDatabase(rows: half, isFull: false)
+    var all =
+      try ReadWorkloads(database: full).all() + WriteWorkloads(empty).all()
+      + OpenWorkload(database: full).all()
+    // They would take the time of filling a database that nobody asked for.
+    guard filter?.contains("memory") ?? true else { return all }
+    all += try ReadWorkloads(database: BenchmarkDatabase(rowsInMemory: rows, isFull: true))
+      .inMemory()
+    all += try WriteWorkloads(BenchmarkDatabase(rowsInMemory: half, isFull: false)).inMemory()
+    return all
   }
 
   /// One line on the terminal, overwritten by the next.
@@ -53,8 +68,5 @@ struct RuntimeCost {
 
 /// `--filter` found nothing.
 struct NoWorkload: Error, CustomStringConvertible {
-  var names: [String]
-  var description: String {
-    "no workload has that in its name; there are:\n  " + names.joined(separator: "\n  ")
-  }
+  var description: String { "no workload has that in its name; without --filter all are listed" }
 }

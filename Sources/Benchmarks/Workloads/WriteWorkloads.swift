@@ -4,44 +4,58 @@ import Rowan
 struct WriteWorkloads {
   let database: BenchmarkDatabase
   let orders: [Order]
+  private let bound: BoundOrders
 
   init(_ database: BenchmarkDatabase) {
     self.database = database
     orders = (1...database.rows).map(BenchmarkDatabase.order)
+    bound = BoundOrders(orders)
   }
 
   func all() throws -> [Workload] {
     try [insertEach(), insertAll(), upsertEach(), updateEach()]
   }
 
-  private func clear() throws { try database.raw.execute("DELETE FROM orders") }
+  /// Those that show more where the disk is no part of it.
+  func inMemory() throws -> [Workload] { try [insertEach(), upsertEach()] }
+
+  private func clear() throws {
+    try database.raw.execute("DELETE FROM orders")
+    if database.isInMemory { try database.rowan.write { _ = try Order.delete().execute($0) } }
+  }
 
   private func fill() throws {
-    let count = try RawStatement(database.raw, "SELECT count(*) FROM orders")
-    if try count.step(), count.int(0) == orders.count { return }
     try clear()
+    try database.raw.write { _ = bound.run(Order.insert14, on: database.raw) }
+    guard database.isInMemory else { return }
     try database.rowan.write { db in for order in orders { try order.insert(db) } }
   }
 
   /// What the table holds, so that both sides can be seen to have written the same.
-  private func sum() throws -> Int {
-    let statement = try RawStatement(
-      database.raw,
-      "SELECT sum(id + customerID + length(number) + coalesce(length(notes), 7) + total + createdAt)"
-        + " FROM orders")
+  private static let sum = """
+    SELECT cast(sum(id + customerID + length(number) + coalesce(length(notes), 7) + total
+      + createdAt) AS INTEGER) FROM orders
+    """
+
+  private func rawSum() throws -> Int {
+    let statement = try RawStatement(database.raw, Self.sum)
     return try statement.step() ? statement.int(0) : 0
+  }
+
+  private func rowanSum() throws -> Int {
+    try database.rowan.read { try sql("\(raw: Self.sum)", as: Int.self).fetchOne($0) } ?? 0
   }
 
   /// One statement run for each row by hand, beside what Rowan does with all of them.
   private func workload(
     _ name: String, bar: Double, prepare: @escaping () throws -> Void, sql: String,
-    bind: @escaping (Order, RawStatement) -> Void = { $0.bindAll(to: $1) },
+    shift: Int32 = 0, bind: @escaping (Order, RawStatement) -> Void = { $0.bindAll(to: $1) },
     rowan: @escaping (Database, [Order]) throws -> Void
   ) throws -> Workload {
-    let database = database, orders = orders
+    let database = database, orders = orders, bound = bound
     let statement = try RawStatement(database.raw, sql)
     return Workload(
-      name: name, bar: bar, rows: orders.count, prepare: prepare,
+      name: name + database.suffix, bar: bar, rows: orders.count, prepare: prepare,
       raw: {
         try database.raw.write {
           for order in orders {
@@ -50,26 +64,27 @@ struct WriteWorkloads {
             statement.reset()
           }
         }
-        return try sum()
+        return try rawSum()
       },
       rowan: {
         try database.rowan.write { try rowan($0, orders) }
-        return try sum()
-      })
+        return try rowanSum()
+      },
+      references: [
+        .c: { try database.raw.write { bound.run(sql, on: database.raw, shift: shift) } }
+      ])
   }
 
-  private static let insert =
-    "INSERT INTO orders (\(Order.columns14)) VALUES (\(Order.parameters14))"
-
   private func insertEach() throws -> Workload {
-    try workload("insert, one by one", bar: 1.15, prepare: clear, sql: Self.insert) { db, orders in
+    try workload("insert, one by one", bar: 1.15, prepare: clear, sql: Order.insert14) {
+      db, orders in
       for order in orders { try order.insert(db) }
     }
   }
 
   private func insertAll() throws -> Workload {
     try workload(
-      "insert as an array (raw: one by one)", bar: 0.8, prepare: clear, sql: Self.insert
+      "insert as an array (raw: one by one)", bar: 0.8, prepare: clear, sql: Order.insert14
     ) { db, orders in
       _ = try Order.insert { orders }.execute(db)
     }
@@ -78,7 +93,7 @@ struct WriteWorkloads {
   private func upsertEach() throws -> Workload {
     try workload(
       "upsert over all rows, one by one", bar: 1.2, prepare: fill,
-      sql: Self.insert + """
+      sql: Order.insert14 + """
          ON CONFLICT (id) DO UPDATE SET customerID = excluded.customerID, number = excluded.number,
           status = excluded.status, city = excluded.city, street = excluded.street,
           currency = excluded.currency, notes = excluded.notes, coupon = excluded.coupon,
@@ -93,7 +108,7 @@ struct WriteWorkloads {
   private func updateEach() throws -> Workload {
     try workload(
       "update by key, one by one", bar: 1.15, prepare: fill,
-      sql: "UPDATE orders SET \(Order.settings13) WHERE id = ?",
+      sql: "UPDATE orders SET \(Order.settings13) WHERE id = ?", shift: 13,
       bind: { order, statement in
         order.bindOthers(to: statement, from: 1)
         statement.bind(14, order.id)

@@ -66,22 +66,24 @@ public final class Damage {
       doubtful.formUnion(place.part.names)
       if place.part.hasSettings { areSettingsDoubtful = true }
       doubtful.formUnion(place.declaration?.declaredNames ?? [])
-      if place.declaration != nil, parts[place.key] == nil {
-        parts[place.key] = Part(place: place)
+      if let declaration = place.declaration {
+        if parts[place.key] == nil { parts[place.key] = Part(place: place) }
+        if !declaration.isClosed { parts[place.key]?.isNameless = true }
       }
       return
     }
     if case .schema = declaration { areSettingsDoubtful = true }
     doubtful.formUnion(declaration.declaredNames)
     // In place: a copy of the sets for each error would take too long where there are many.
-    if hidesName || error.code == "expectedBrace" {
+    if hidesName || error.code == "expectedBrace" || !declaration.isClosed {
       parts[place.key, default: Part(place: place)].isNameless = true
     }
     if let member = place.member {
       let isNew = parts[place.key, default: Part(place: place)].members.insert(member).inserted
       if isNew { parts[place.key]?.names.formUnion(Self.plain(place.part.names)) }
     } else {
-      if parts[place.key] == nil { parts[place.key] = Part(place: place) }
+      // Where no member was read, some may be missing.
+      parts[place.key, default: Part(place: place)].isNameless = true
       if headers.insert(place.key).inserted {
         doubtful.formUnion(Self.plain(place.part.names))
       }
@@ -160,7 +162,8 @@ extension Damage {
   private func names(of place: Placement) -> Set<String> {
     let part = Placement.Part(key: place.key, start: place.part.start)
     if let known = namesOfParts[part] { return known }
-    let names = Self.plain(place.part.names)
+    // With the built-in ones, which a declaration may hide: `table JSON`.
+    let names = place.part.names
     namesOfParts[part] = names
     return names
   }

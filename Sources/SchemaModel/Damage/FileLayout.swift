@@ -106,6 +106,13 @@ extension DeclarationSyntax {
     }
   }
 
+  /// Whether its last token can be the brace of its body: where a mistake has swallowed that, the
+  /// rest of the members is missing as well.
+  var isClosed: Bool {
+    let range = node.range
+    return range.end > range.start && range.file.bytes[range.end - 1] == UInt8(ascii: "}")
+  }
+
   /// The names by which others mention it.
   var declaredNames: Set<String> {
     let name: NameSyntax? =

@@ -138,7 +138,7 @@ extension SQLWriter {
     switch source.content {
     case .table(let table):
       if let database = source.database {
-        write(name: database.utf8)
+        write(name: database)
         write(".")
       }
       write(table: table)
