@@ -20,8 +20,11 @@ struct ColumnComparison {
         column.name.map { (NamingRule.folded($0), index) }
       }, uniquingKeysWith: { first, _ in first })
     for (index, column) in found.enumerated() where expected[index].name != nil {
-      let other = positions[NamingRule.folded(column.name)]
-      guard let other, other != index else { continue }
+      let name = NamingRule.folded(column.name)
+      // Where the column of that name is in its place too, two tables have one.
+      guard let other = positions[name], other != index,
+        NamingRule.folded(found[other].name) != name
+      else { continue }
       return [
         .swappedResult(
           range(of: index), column.name, at: index, expected[index], expected[other])
