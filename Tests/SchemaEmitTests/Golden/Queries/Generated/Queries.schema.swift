@@ -32,6 +32,12 @@ public nonisolated struct TaskList: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.position, to: c2)
   }
 
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Foundation.UUID.bind(self.id, to: &binder)
+    try Swift.String.bind(self.title, to: &binder)
+    try Swift.Int.bind(self.position, to: &binder)
+  }
+
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.title, to: &binder)
     try Swift.Int.bind(self.position, to: &binder)
@@ -40,6 +46,9 @@ public nonisolated struct TaskList: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public static var tableName: Swift.StaticString { "taskLists" }
   public static var columnCount: Swift.Int32 { 3 }
   public static var columnNames: [Swift.StaticString] { ["id", "title", "position"] }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "taskLists", columns: #""taskLists"."id", "taskLists"."title", "taskLists"."position""#)
+  }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Foundation.UUID> {
     columns.id
   }
@@ -175,6 +184,18 @@ public nonisolated struct Task: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(memory, \.stamps, to: c8)
   }
 
+  public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
+    try Swift.Int.bind(self.id, to: &binder)
+    try Swift.String.bind(self.title, to: &binder)
+    try Swift.String?.bind(self.notes, to: &binder)
+    try Foundation.Date.UnixTime?.bind(self.due, to: &binder)
+    try Foundation.Date.bind(self.added, to: &binder)
+    try Swift.Double.bind(self.price, to: &binder)
+    try Task.State.bind(self.state, to: &binder)
+    try Foundation.UUID.bind(self.listID, to: &binder)
+    try Stamps.bind(self.stamps, to: &binder)
+  }
+
   public func bindChanges(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
     try Swift.String.bind(self.title, to: &binder)
     try Swift.String?.bind(self.notes, to: &binder)
@@ -190,6 +211,9 @@ public nonisolated struct Task: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public static var columnCount: Swift.Int32 { 9 }
   public static var columnNames: [Swift.StaticString] {
     ["id", "title", "notes", "due", "added", "price", "state", "listID", "changed"]
+  }
+  public static var qualifiedColumns: Rowan.QualifiedColumns? {
+    .init(table: "tasks", columns: #""tasks"."id", "tasks"."title", "tasks"."notes", "tasks"."due", "tasks"."added", "tasks"."price", "tasks"."state", "tasks"."listID", "tasks"."changed""#)
   }
   public static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> {
     columns.id

@@ -112,7 +112,7 @@ nonisolated struct Книга: Rowan.PrimaryKeyedTable, Swift.Hashable {
     ]
   }
   static var qualifiedColumns: Rowan.QualifiedColumns? {
-    .init(table: "книгаs", columns: #""книгаs"."id", "книгаs"."название", "книгаs"."😀 ́", "книгаs"."👩‍👩‍👧‍👦", "книгаs"."naïve", "книгаs"."名前", "книгаs"."état", "книгаs"."авторID", "книгаs"."место_город", "книгаs"."место_дом", "книгаs"."жанр""#)
+    .init(table: "книгаs", columns: #""книгаs"."id", "книгаs"."название", "книгаs"."😀 ́", "книгаs"."👩\#u{200d}👩\#u{200d}👧\#u{200d}👦", "книгаs"."naïve", "книгаs"."名前", "книгаs"."état", "книгаs"."авторID", "книгаs"."место_город", "книгаs"."место_дом", "книгаs"."жанр""#)
   }
   static func primaryKey(_ columns: TableColumns) -> Rowan.QueryExpression<Swift.Int> { columns.id }
   static var statements: Rowan.TableStatements {
