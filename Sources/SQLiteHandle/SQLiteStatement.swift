@@ -87,7 +87,7 @@ public final class SQLiteStatement {
   /// Makes the statement ready to run again with other values, all of which are bound anew. Long ones
   /// are let go of.
   package func finish() {
-    sqlite3_reset(pointer)
+    reset()
     if boundBytes.isLarge { clearBindings() }
   }
 

@@ -94,10 +94,19 @@ extension Database {
     defer { checkIn(statement) }
     do {
       return try body(statement)
-    } catch let error as ColumnError {
-      // The statement stands on the row still, which tells more about it.
-      throw statement.rowDecodingError(error)
+    } catch {
+      throw failure(error, of: statement)
     }
+  }
+
+  /// The error of a statement's run, with what the row tells that it still stands on. Nothing stays
+  /// bound: perhaps not all was.
+  @usableFromInline
+  func failure(_ error: any Error, of statement: SQLiteStatement) -> any Error {
+    let told = (error as? ColumnError).map { statement.rowDecodingError($0) } ?? error
+    statement.reset()
+    statement.clearBindings()
+    return told
   }
 
   @usableFromInline

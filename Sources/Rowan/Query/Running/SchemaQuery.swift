@@ -144,6 +144,7 @@ public struct SchemaStatement: Statement {
     try database.withStatement(sql) { statement in
       var binder = statement.binder
       for parameter in parameters { try parameter.bind(to: &binder) }
+      try statement.checkParameters(count: Int(binder.count))
       try body(statement)
     }
   }
