@@ -9,7 +9,9 @@ public import SchemaModel
 public func catalogDifferences(
   of schema: Schema, in connection: SQLiteConnection
 ) throws(DatabaseError) -> [String] {
-  var catalog = Catalog(connection: connection)
+  var catalog = Catalog(
+    connection: connection,
+    rawIndexes: Set(schema.rawSQL.filter { $0.kind == .index }.map { $0.sqlName.lowercased() }))
   let tables = schema.tables.filter { !$0.storedColumns.isEmpty }
   for table in tables {
     try catalog.compareOptions(of: table)
@@ -50,6 +52,8 @@ public func catalogDifferences(
 
 private struct Catalog {
   let connection: SQLiteConnection
+  /// The names of those that `sql` makes: no table of the model has them.
+  let rawIndexes: Set<String>
   var differences: [String] = []
 
   mutating func compare<Value: Equatable>(
@@ -211,7 +215,8 @@ private struct Catalog {
       """
       SELECT name, "unique", partial FROM pragma_index_list(\(text(table))) WHERE origin = 'c'
       ORDER BY seq DESC
-      """)
+      """
+    ).filter { !rawIndexes.contains(($0[0] ?? "").lowercased()) }
     let expected = table.indexes.map { index -> [String?] in
       [index.name, index.isUnique ? "1" : "0", index.condition == nil ? "0" : "1"]
     }

@@ -82,8 +82,7 @@ public final class Damage {
       let isNew = parts[place.key, default: Part(place: place)].members.insert(member).inserted
       if isNew { parts[place.key]?.names.formUnion(Self.plain(place.part.names)) }
     } else {
-      // Where no member was read, some may be missing.
-      parts[place.key, default: Part(place: place)].isNameless = true
+      if parts[place.key] == nil { parts[place.key] = Part(place: place) }
       if headers.insert(place.key).inserted {
         doubtful.formUnion(Self.plain(place.part.names))
       }

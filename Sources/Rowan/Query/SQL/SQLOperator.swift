@@ -74,3 +74,17 @@ enum SQLOperator: UInt8, Sendable {
     }
   }
 }
+
+extension SQLNode {
+  /// That of its outermost operator: what binds less is written in parentheses within it.
+  var precedence: UInt8 {
+    switch self {
+    case .operation(let operation, _, _, _), .prefixed(let operation, _, _),
+      .postfixed(_, let operation, _, _):
+      operation.precedence
+    case .membership, .match: SQLOperator.in.precedence
+    case .raw, .select, .compound, .with: 0
+    default: SQLOperator.primary
+    }
+  }
+}

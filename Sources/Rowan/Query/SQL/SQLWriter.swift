@@ -390,16 +390,3 @@ struct SQLWriter {
     write(")")
   }
 }
-
-extension SQLNode {
-  fileprivate var precedence: UInt8 {
-    switch self {
-    case .operation(let operation, _, _, _), .prefixed(let operation, _, _),
-      .postfixed(_, let operation, _, _):
-      operation.precedence
-    case .membership, .match: SQLOperator.in.precedence
-    case .raw, .select, .compound, .with: 0
-    default: SQLOperator.primary
-    }
-  }
-}
