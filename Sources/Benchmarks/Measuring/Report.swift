@@ -104,7 +104,8 @@ extension Report {
   }
 
   private static func mark(_ value: Double, _ bar: Double) -> String {
-    value <= bar ? "" : "  missed"
+    // As it is printed, with two digits.
+    (value * 100).rounded() <= (bar * 100).rounded() ? "" : "  missed"
   }
 }
 
