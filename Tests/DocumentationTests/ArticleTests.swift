@@ -14,7 +14,9 @@ struct ArticleTests {
           #expect(names.contains(String(match.1)), "\(article.path) links to '\(match.1)'")
         }
         for match in line.matches(of: /\]\(([^)#:]+)\)/) {
-          let target = Article.root.appending(path: String(match.1)).path
+          // A picture lies beside the article.
+          let folder = Article.root.appending(path: article.path).deletingLastPathComponent()
+          let target = folder.appending(path: String(match.1)).path
           #expect(
             FileManager.default.fileExists(atPath: target), "\(article.path) links to \(match.1)")
         }
