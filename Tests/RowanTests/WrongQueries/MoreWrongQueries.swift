@@ -79,11 +79,26 @@ extension WrongQueryTests {
     .init(#"Item.find(1).update { $0.title.append("x") }"#, at: "$0.title", unavailable),
     .init("Item.find(1).update { $0.count.negate() }", at: "$0.count", unavailable),
     .init("Item.find(1).update { $0.isActive.toggle() }", at: "$0.isActive", unavailable),
+    .init(#"Item.find(1).update { $0.notes! += "x" }"#, at: "$0.notes", unavailable),
+    .init(#"Item.find(1).update { $0.notes?.append("x") }"#, at: "$0.notes", unavailable),
+    .init("Item.find(1).update { changeExpression(&$0.notes) }", at: "$0.notes", unavailable),
+    .init("Item.find(1).update { changeSelect(&$0.count) }", at: "$0.count", unavailable),
+    .init(
+      "Item.find(1).update { let s: Select<Int, Item.TableColumns> = $0.count; _ = s }",
+      at: "$0.count", unavailable),
+    .init(
+      "Item.find(1).update { let e: QueryExpression<String> = $0.notes; _ = e }", at: "$0.notes",
+      unavailable),
+    .init(
+      #"Item.find(1).update { let t = $0[dynamicMember: \.title] as String; _ = t }"#, at: "$0[",
+      unavailable),
   ]
 
   /// What the mistakes name besides the tests' own tables.
   static let declarations = """
     func changeText(_ text: inout String) {}
     func changeNotes(_ text: inout String?) {}
+    func changeExpression(_ text: inout QueryExpression<String>) {}
+    func changeSelect(_ query: inout Select<Int, Item.TableColumns>) {}
     """
 }

@@ -71,7 +71,10 @@ public struct Updates<Row: QueryRow> {
   public subscript<Value: QueryValue, Scope>(
     dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Value>>
   ) -> Select<Value.Output, Scope> {
-    @available(*, unavailable)
+    @available(
+      *, unavailable,
+      message: "inside an update a column is an expression; it has no value to read"
+    )
     get { fatalError("unavailable") }
     set { set(keyPath, to: .subquery(newValue, comparedWith: Value.self)) }
   }
@@ -81,7 +84,10 @@ public struct Updates<Row: QueryRow> {
   public subscript<Value>(
     dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Value?>>
   ) -> QueryExpression<Value> {
-    @available(*, unavailable)
+    @available(
+      *, unavailable,
+      message: "inside an update a column is an expression; it has no value to read"
+    )
     get { fatalError("unavailable") }
     set { set(keyPath, to: newValue.fragment) }
   }
