@@ -17,19 +17,24 @@ public func initialize<Value>(_ memory: UnsafeMutablePointer<Value>, to value: c
 /// Moves a value to where a `let` is stored, in a row that is being decoded.
 ///
 /// ```swift
-/// Rowan.initialize(memory, \.id, to: id)
+/// try Rowan.initialize(memory, \.id, to: id)
 /// ```
 ///
 /// - Parameters:
 ///   - memory: the row, whose property holds no value yet.
-///   - property: a stored property, no computed one.
+///   - property: a stored property.
 ///   - value: the value.
+/// - Throws: `ColumnError` for a computed property, which has no place in the row. What was moved to
+///   others before stays in memory for good.
 @inlinable @inline(__always)
 public func initialize<Row, Value>(
   _ memory: UnsafeMutablePointer<Row>, _ property: KeyPath<Row, Value>, to value: consuming Value
-) {
+) throws(ColumnError) {
   // The compiler knows the offset of a stored property, and makes a number of all this.
-  let offset = MemoryLayout<Row>.offset(of: property).unsafelyUnwrapped
+  guard let offset = MemoryLayout<Row>.offset(of: property) else {
+    throw ColumnError(
+      index: 0, reason: .invalidValue("the row's type decodes a column into a computed property"))
+  }
   let place = UnsafeMutableRawPointer(memory) + offset
   place.assumingMemoryBound(to: Value.self).initialize(to: value)
 }

@@ -101,10 +101,11 @@ extension SwiftWriter {
   }
 
   private mutating func initialize(_ property: PropertyPlan, to value: String) {
-    let place =
-      property.keyword == "var"
-      ? "&memory.pointee.\(property.storage)" : "memory, \\.\(property.storage)"
-    line("Rowan.initialize(\(place), to: \(value))")
+    if property.keyword == "var" {
+      line("Rowan.initialize(&memory.pointee.\(property.storage), to: \(value))")
+    } else {
+      line("try Rowan.initialize(memory, \\.\(property.storage), to: \(value))")
+    }
   }
 
   mutating func columnNames(_ names: [String], access: String) {

@@ -39,7 +39,7 @@ private struct CountedRow: QueryRow, Hashable {
     let c0 = try Counted.decode(row, at: index)
     let c1 = try Counted.decodeIfPresent(row, at: index &+ 1)
     let c2 = try Int.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.first, to: c0)
+    try Rowan.initialize(memory, \.first, to: c0)
     Rowan.initialize(&memory.pointee.second, to: c1)
     Rowan.initialize(&memory.pointee.number, to: c2)
   }
@@ -50,6 +50,27 @@ private struct CountedRow: QueryRow, Hashable {
   struct TableColumns: RowColumns {
     typealias Output = CountedRow
     typealias Decoded = CountedRow
+    let qualifier: Qualifier
+    init(_ qualifier: Qualifier) { self.qualifier = qualifier }
+  }
+}
+
+/// A row that somebody wrote by hand, and that has no place for its column.
+private struct ComputedRow: QueryRow {
+  var text: String { "computed" }
+
+  static func initialize(
+    _ memory: UnsafeMutablePointer<Self>, decoding row: borrowing RowDecoder, at index: Int32
+  ) throws(ColumnError) {
+    try Rowan.initialize(memory, \.text, to: String.decode(row, at: index))
+  }
+
+  static var columnCount: Int32 { 1 }
+  static var columnNames: [StaticString] { ["text"] }
+
+  struct TableColumns: RowColumns {
+    typealias Output = ComputedRow
+    typealias Decoded = ComputedRow
     let qualifier: Qualifier
     init(_ qualifier: Qualifier) { self.qualifier = qualifier }
   }
@@ -138,5 +159,13 @@ private struct FailingLater: Statement {
       #expect(Counted.Count.living.count == 0)
     }
     #expect(left == 0)
+  }
+
+  @Test func `a column that is decoded into a computed property is an error`() throws {
+    let query = sql("VALUES ('a')", as: ComputedRow.self)
+    let error = #expect(throws: RowDecodingError.self) {
+      try DatabaseQueue().read { try query.fetchOne($0) }
+    }
+    #expect(error.map { "\($0)".contains("a computed property") } == true)
   }
 }

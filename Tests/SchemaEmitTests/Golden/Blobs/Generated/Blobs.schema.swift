@@ -26,7 +26,7 @@ nonisolated struct Photo: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Swift.Int.decode(row, at: index &+ 2)
     let c3 = try Swift.Int.decodeIfPresent(row, at: index &+ 3)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.size, to: c2)
     Rowan.initialize(&memory.pointee.ownerID, to: c3)
@@ -209,7 +209,7 @@ nonisolated struct Owner: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.name, to: c1)
   }
 
@@ -323,7 +323,7 @@ nonisolated struct Line: Rowan.WritableTable, Swift.Hashable {
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    Rowan.initialize(memory, \.at, to: c0)
+    try Rowan.initialize(memory, \.at, to: c0)
   }
 
   func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -407,9 +407,9 @@ nonisolated struct PhotoWithOwner: Rowan.QueryRow, Swift.Hashable {
     let c0 = try Photo.decode(row, at: index)
     let c1 = try Owner.decodeIfPresent(row, at: index &+ 4)
     let c2 = try Swift.Int.decode(row, at: index &+ 6)
-    Rowan.initialize(memory, \.photo, to: c0)
-    Rowan.initialize(memory, \.owner, to: c1)
-    Rowan.initialize(memory, \.bytes, to: c2)
+    try Rowan.initialize(memory, \.photo, to: c0)
+    try Rowan.initialize(memory, \.owner, to: c1)
+    try Rowan.initialize(memory, \.bytes, to: c2)
   }
 
   static var columnCount: Swift.Int32 { 7 }

@@ -60,7 +60,7 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.Born, to: c4)
     Rowan.initialize(&memory.pointee.Active, to: c5)
     Rowan.initialize(&memory.pointee.Bag, to: c6)
-    Rowan.initialize(memory, \.Home, to: c7)
+    try Rowan.initialize(memory, \.Home, to: c7)
     Rowan.initialize(&memory.pointee.BossId, to: c8)
   }
 
@@ -466,8 +466,8 @@ nonisolated struct Vote: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Rowan.SQLiteValue.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.PersonId, to: c0)
-    Rowan.initialize(memory, \.Topic, to: c1)
+    try Rowan.initialize(memory, \.PersonId, to: c0)
+    try Rowan.initialize(memory, \.Topic, to: c1)
     Rowan.initialize(&memory.pointee.Choice, to: c2)
   }
 
@@ -636,7 +636,7 @@ nonisolated struct Modern: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Rowan.SQLiteValue.decode(row, at: index &+ 1)
     let c2 = try Rowan.SQLiteValue.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.Value, to: c1)
     Rowan.initialize(&memory.pointee.Extra, to: c2)
   }

@@ -97,7 +97,7 @@ nonisolated struct Address: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashabl
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
     let c2 = try Point.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.city, to: c0)
+    try Rowan.initialize(memory, \.city, to: c0)
     Rowan.initialize(&memory.pointee.street, to: c1)
     Rowan.initialize(&memory.pointee.point, to: c2)
   }
@@ -260,7 +260,7 @@ nonisolated struct Link: Rowan.ColumnGroup, Swift.Hashable, Swift.Codable {
     let c0 = try Foundation.URL.decode(row, at: index)
     let c1 = try Foundation.Decimal.decodeIfPresent(row, at: index &+ 1)
     let c2 = try Rowan.JSON<[Swift.String]>.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.url, to: c0)
+    try Rowan.initialize(memory, \.url, to: c0)
     Rowan.initialize(&memory.pointee.price, to: c1)
     Rowan.initialize(&memory.pointee.tags, to: c2)
   }
@@ -379,11 +379,11 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codabl
     let c4 = try Point.decodeIfPresent(row, at: index &+ 14)
     let c5 = try Link.decodeIfPresent(row, at: index &+ 16)
     let c6 = try Point.decodeIfPresent(row, at: index &+ 19)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.name, to: c1)
-    Rowan.initialize(memory, \.places, to: c2)
+    try Rowan.initialize(memory, \.places, to: c2)
     Rowan.initialize(&memory.pointee.mail, to: c3)
-    Rowan.initialize(memory, \.born, to: c4)
+    try Rowan.initialize(memory, \.born, to: c4)
     Rowan.initialize(&memory.pointee.link, to: c5)
     Rowan.initialize(&memory.pointee.oldValue, to: c6)
   }
@@ -606,8 +606,8 @@ nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Point.decode(row, at: index &+ 1)
     let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 3)
-    Rowan.initialize(memory, \.personID, to: c0)
-    Rowan.initialize(memory, \.at, to: c1)
+    try Rowan.initialize(memory, \.personID, to: c0)
+    try Rowan.initialize(memory, \.at, to: c1)
     Rowan.initialize(&memory.pointee.note, to: c2)
   }
 
@@ -784,7 +784,7 @@ nonisolated struct Mixed: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c2 = try Point.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Foundation.UUID.Bytes.decodeIfPresent(row, at: index &+ 4)
     let c4 = try Swift.String.decode(row, at: index &+ 5)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.seen, to: c1)
     Rowan.initialize(&memory.pointee.point, to: c2)
     Rowan.initialize(&memory.pointee.key, to: c3)
@@ -935,9 +935,9 @@ nonisolated struct Found: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable 
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Point.decodeIfPresent(row, at: index &+ 1)
     let c2 = try Address.decode(row, at: index &+ 3)
-    Rowan.initialize(memory, \.name, to: c0)
-    Rowan.initialize(memory, \.point, to: c1)
-    Rowan.initialize(memory, \.address, to: c2)
+    try Rowan.initialize(memory, \.name, to: c0)
+    try Rowan.initialize(memory, \.point, to: c1)
+    try Rowan.initialize(memory, \.address, to: c2)
   }
 
   static func bind(

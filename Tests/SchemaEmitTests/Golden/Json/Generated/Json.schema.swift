@@ -55,7 +55,7 @@ nonisolated struct Item: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c7 = try Rowan.JSON<Swift.Int>.decode(row, at: index &+ 7)
     let c8 = try Rowan.JSON<Item.Kind>.decode(row, at: index &+ 8)
     let c9 = try Swift.String.decode(row, at: index &+ 9)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.tags, to: c1)
     Rowan.initialize(&memory.pointee.counts, to: c2)
     Rowan.initialize(&memory.pointee.byID, to: c3)
@@ -64,7 +64,7 @@ nonisolated struct Item: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.words, to: c6)
     Rowan.initialize(&memory.pointee.number, to: c7)
     Rowan.initialize(&memory.pointee.kind, to: c8)
-    Rowan.initialize(memory, \.note, to: c9)
+    try Rowan.initialize(memory, \.note, to: c9)
   }
 
   func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -277,7 +277,7 @@ nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, 
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Double.decode(row, at: index)
     let c1 = try Swift.Double.decodeIfPresent(row, at: index &+ 1)
-    Rowan.initialize(memory, \.width, to: c0)
+    try Rowan.initialize(memory, \.width, to: c0)
     Rowan.initialize(&memory.pointee.height, to: c1)
   }
 
@@ -352,7 +352,7 @@ nonisolated struct UnixRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c2 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.String.decode(row, at: index &+ 3)
     let c4 = try Swift.Int.decode(row, at: index &+ 4)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.a, to: c1)
     Rowan.initialize(&memory.pointee.x, to: c2)
     Rowan.initialize(&memory.pointee.b, to: c3)
@@ -494,7 +494,7 @@ nonisolated struct JSONRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c2 = try Rowan.JSON<[Swift.Int]>.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.String.decode(row, at: index &+ 3)
     let c4 = try Swift.Int.decode(row, at: index &+ 4)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.a, to: c1)
     Rowan.initialize(&memory.pointee.x, to: c2)
     Rowan.initialize(&memory.pointee.b, to: c3)
@@ -630,7 +630,7 @@ nonisolated struct BytesRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c2 = try Foundation.UUID.Bytes.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.String.decode(row, at: index &+ 3)
     let c4 = try Swift.Int.decode(row, at: index &+ 4)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.a, to: c1)
     Rowan.initialize(&memory.pointee.x, to: c2)
     Rowan.initialize(&memory.pointee.b, to: c3)

@@ -19,7 +19,7 @@ nonisolated struct Stamp: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable 
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.day, to: c0)
+    try Rowan.initialize(memory, \.day, to: c0)
     Rowan.initialize(&memory.pointee.hour, to: c1)
   }
 
@@ -88,8 +88,8 @@ nonisolated struct Course: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codabl
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
     let c2 = try Swift.String.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.school, to: c0)
-    Rowan.initialize(memory, \.number, to: c1)
+    try Rowan.initialize(memory, \.school, to: c0)
+    try Rowan.initialize(memory, \.number, to: c1)
     Rowan.initialize(&memory.pointee.title, to: c2)
   }
 
@@ -252,8 +252,8 @@ nonisolated struct Lesson: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Course.ID.decode(row, at: index)
     let c1 = try Stamp.decode(row, at: index &+ 2)
     let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 4)
-    Rowan.initialize(memory, \.courseID, to: c0)
-    Rowan.initialize(memory, \.stamp, to: c1)
+    try Rowan.initialize(memory, \.courseID, to: c0)
+    try Rowan.initialize(memory, \.stamp, to: c1)
     Rowan.initialize(&memory.pointee.room, to: c2)
   }
 
@@ -432,7 +432,7 @@ nonisolated struct Report: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c1 = try Lesson.ID.decodeIfPresent(row, at: index &+ 3)
     let c2 = try Course.ID.decodeIfPresent(row, at: index &+ 6)
     let c3 = try Swift.String.decode(row, at: index &+ 8)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.follows, to: c1)
     Rowan.initialize(&memory.pointee.aboutID, to: c2)
     Rowan.initialize(&memory.pointee.text, to: c3)
@@ -590,7 +590,7 @@ nonisolated struct Note: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c1 = try Lesson.ID.decode(row, at: index &+ 1)
     let c2 = try Course.ID.decodeIfPresent(row, at: index &+ 4)
     let c3 = try Swift.String.decode(row, at: index &+ 6)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.lessonID, to: c1)
     Rowan.initialize(&memory.pointee.course, to: c2)
     Rowan.initialize(&memory.pointee.text, to: c3)
@@ -744,7 +744,7 @@ nonisolated struct Teacher: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Class.ID.decodeIfPresent(row, at: index &+ 2)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.name, to: c1)
     Rowan.initialize(&memory.pointee.favourite, to: c2)
   }
@@ -866,8 +866,8 @@ nonisolated struct Class: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Foundation.UUID.decodeIfPresent(row, at: index &+ 2)
-    Rowan.initialize(memory, \.year, to: c0)
-    Rowan.initialize(memory, \.letter, to: c1)
+    try Rowan.initialize(memory, \.year, to: c0)
+    try Rowan.initialize(memory, \.letter, to: c1)
     Rowan.initialize(&memory.pointee.teacherID, to: c2)
   }
 
@@ -1026,7 +1026,7 @@ nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable 
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Course.ID.decodeIfPresent(row, at: index &+ 1)
     Rowan.initialize(&memory.pointee.room, to: c0)
-    Rowan.initialize(memory, \.course, to: c1)
+    try Rowan.initialize(memory, \.course, to: c1)
   }
 
   static func bind(
@@ -1095,7 +1095,7 @@ nonisolated struct Meeting: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Place.decode(row, at: index &+ 1)
     let c2 = try Course.ID.decodeIfPresent(row, at: index &+ 4)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.place, to: c1)
     Rowan.initialize(&memory.pointee.other, to: c2)
   }
@@ -1213,9 +1213,9 @@ nonisolated struct LessonRow: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hasha
     let c0 = try Lesson.ID.decode(row, at: index)
     let c1 = try Course.ID.decodeIfPresent(row, at: index &+ 3)
     let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 5)
-    Rowan.initialize(memory, \.id, to: c0)
-    Rowan.initialize(memory, \.course, to: c1)
-    Rowan.initialize(memory, \.title, to: c2)
+    try Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.course, to: c1)
+    try Rowan.initialize(memory, \.title, to: c2)
   }
 
   static func bind(

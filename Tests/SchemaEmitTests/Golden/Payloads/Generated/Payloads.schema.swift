@@ -36,10 +36,10 @@ nonisolated struct Message: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codab
     let c2 = try Body.decode(row, at: index &+ 9)
     let c3 = try Body.decodeIfPresent(row, at: index &+ 16)
     let c4 = try Swift.String.decode(row, at: index &+ 23)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.kind, to: c1)
     Rowan.initialize(&memory.pointee.body, to: c2)
-    Rowan.initialize(memory, \.fixed, to: c3)
+    try Rowan.initialize(memory, \.fixed, to: c3)
     Rowan.initialize(&memory.pointee.after, to: c4)
   }
 
@@ -400,8 +400,8 @@ nonisolated enum Attachment: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
       let c1 = try Swift.Int.decode(row, at: index &+ 1)
-      Rowan.initialize(memory, \.width, to: c0)
-      Rowan.initialize(memory, \.height, to: c1)
+      try Rowan.initialize(memory, \.width, to: c0)
+      try Rowan.initialize(memory, \.height, to: c1)
     }
 
     static func bind(
@@ -660,7 +660,7 @@ nonisolated struct Note: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, 
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Shape.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.title, to: c0)
+    try Rowan.initialize(memory, \.title, to: c0)
     Rowan.initialize(&memory.pointee.shape, to: c1)
   }
 
@@ -733,10 +733,10 @@ nonisolated struct Board: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c1 = try Note.decode(row, at: index &+ 1)
     let c2 = try Note.decodeIfPresent(row, at: index &+ 5)
     let c3 = try Corner.decode(row, at: index &+ 9)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.first, to: c1)
     Rowan.initialize(&memory.pointee.second, to: c2)
-    Rowan.initialize(memory, \.at, to: c3)
+    try Rowan.initialize(memory, \.at, to: c3)
   }
 
   func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -962,8 +962,8 @@ nonisolated struct Post: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
     let c2 = try Swift.String.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.day, to: c0)
-    Rowan.initialize(memory, \.number, to: c1)
+    try Rowan.initialize(memory, \.day, to: c0)
+    try Rowan.initialize(memory, \.number, to: c1)
     Rowan.initialize(&memory.pointee.text, to: c2)
   }
 
@@ -1208,7 +1208,7 @@ nonisolated struct Link: Rowan.PrimaryKeyedTable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Target.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.target, to: c1)
   }
 
@@ -1309,9 +1309,9 @@ nonisolated struct MessageRow: Rowan.ColumnGroup, Swift.Hashable {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Attachment.decodeIfPresent(row, at: index &+ 1)
     let c2 = try Shape.decode(row, at: index &+ 9)
-    Rowan.initialize(memory, \.id, to: c0)
-    Rowan.initialize(memory, \.kind, to: c1)
-    Rowan.initialize(memory, \.shape, to: c2)
+    try Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.kind, to: c1)
+    try Rowan.initialize(memory, \.shape, to: c2)
   }
 
   static func bind(

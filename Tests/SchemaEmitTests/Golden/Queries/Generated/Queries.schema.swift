@@ -27,7 +27,7 @@ public nonisolated struct TaskList: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Swift.Int.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.position, to: c2)
   }
@@ -173,7 +173,7 @@ public nonisolated struct Task: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c6 = try Task.State.decode(row, at: index &+ 6)
     let c7 = try Foundation.UUID.decode(row, at: index &+ 7)
     let c8 = try Stamps.decode(row, at: index &+ 8)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.notes, to: c2)
     Rowan.initialize(&memory.pointee.due, to: c3)
@@ -181,7 +181,7 @@ public nonisolated struct Task: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.price, to: c5)
     Rowan.initialize(&memory.pointee.state, to: c6)
     Rowan.initialize(&memory.pointee.listID, to: c7)
-    Rowan.initialize(memory, \.stamps, to: c8)
+    try Rowan.initialize(memory, \.stamps, to: c8)
   }
 
   public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -454,9 +454,9 @@ public nonisolated struct ListCount: Rowan.ColumnGroup, Rowan.OrderedValue, Swif
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
     let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
-    Rowan.initialize(memory, \.title, to: c0)
-    Rowan.initialize(memory, \.count, to: c1)
-    Rowan.initialize(memory, \.last, to: c2)
+    try Rowan.initialize(memory, \.title, to: c0)
+    try Rowan.initialize(memory, \.count, to: c1)
+    try Rowan.initialize(memory, \.last, to: c2)
   }
 
   public static func bind(
@@ -531,9 +531,9 @@ public nonisolated struct TaskRow: Rowan.QueryRow, Swift.Hashable {
     let c0 = try Task.decode(row, at: index)
     let c1 = try TaskList.decodeIfPresent(row, at: index &+ 9)
     let c2 = try Swift.Int.decode(row, at: index &+ 12)
-    Rowan.initialize(memory, \.task, to: c0)
-    Rowan.initialize(memory, \.list, to: c1)
-    Rowan.initialize(memory, \.rank, to: c2)
+    try Rowan.initialize(memory, \.task, to: c0)
+    try Rowan.initialize(memory, \.list, to: c1)
+    try Rowan.initialize(memory, \.rank, to: c2)
   }
 
   public static var columnCount: Swift.Int32 { 13 }

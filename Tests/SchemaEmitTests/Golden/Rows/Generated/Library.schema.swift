@@ -39,11 +39,11 @@ nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c2 = try Swift.Int.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.Bool.decode(row, at: index &+ 3)
     let c4 = try Times.decode(row, at: index &+ 4)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.color, to: c2)
     Rowan.initialize(&memory.pointee.isOpen, to: c3)
-    Rowan.initialize(memory, \.times, to: c4)
+    try Rowan.initialize(memory, \.times, to: c4)
   }
 
   func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -250,16 +250,16 @@ nonisolated struct Book: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable 
     let c7 = try Swift.String.decodeIfPresent(row, at: index &+ 8)
     let c8 = try Foundation.Date.UnixTime.decode(row, at: index &+ 9)
     let c9 = try Times.decode(row, at: index &+ 10)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.genre, to: c2)
     Rowan.initialize(&memory.pointee.mood, to: c3)
     Rowan.initialize(&memory.pointee.shelfID, to: c4)
     Rowan.initialize(&memory.pointee.size, to: c5)
-    Rowan.initialize(memory, \.slug, to: c6)
+    try Rowan.initialize(memory, \.slug, to: c6)
     Rowan.initialize(&memory.pointee.nameValue, to: c7)
     Rowan.initialize(&memory.pointee.added, to: c8)
-    Rowan.initialize(memory, \.times, to: c9)
+    try Rowan.initialize(memory, \.times, to: c9)
     Rowan.initialize(&memory.pointee.isSelected, to: false)
   }
 
@@ -581,8 +581,8 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Swift.Int.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.bookID, to: c0)
-    Rowan.initialize(memory, \.tagTitle, to: c1)
+    try Rowan.initialize(memory, \.bookID, to: c0)
+    try Rowan.initialize(memory, \.tagTitle, to: c1)
     Rowan.initialize(&memory.pointee.weight, to: c2)
   }
 
@@ -742,7 +742,7 @@ nonisolated struct Visit: Rowan.WritableTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.Date.UnixMilliseconds.decode(row, at: index)
     let c1 = try Swift.Int.decodeIfPresent(row, at: index &+ 1)
-    Rowan.initialize(memory, \.date, to: c0)
+    try Rowan.initialize(memory, \.date, to: c0)
     Rowan.initialize(&memory.pointee.bookID, to: c1)
   }
 
@@ -828,8 +828,8 @@ nonisolated struct Badge: Rowan.PrimaryKeyedTable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
-    Rowan.initialize(memory, \.text, to: c1)
+    try Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.text, to: c1)
   }
 
   func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -919,7 +919,7 @@ nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
     let c1 = try Swift.Double.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.total, to: c1)
   }
 
@@ -1024,7 +1024,7 @@ nonisolated struct Remark: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Point.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 3)
-    Rowan.initialize(memory, \.at, to: c0)
+    try Rowan.initialize(memory, \.at, to: c0)
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
@@ -1185,7 +1185,7 @@ nonisolated struct Point: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable 
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
     let c2 = try Swift.Int.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.page, to: c0)
+    try Rowan.initialize(memory, \.page, to: c0)
     Rowan.initialize(&memory.pointee.line, to: c1)
     Rowan.initialize(&memory.pointee.letterValue, to: c2)
   }
@@ -1274,7 +1274,7 @@ nonisolated struct Code: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.codeValue, to: c0)
+    try Rowan.initialize(memory, \.codeValue, to: c0)
     Rowan.initialize(&memory.pointee.meaning, to: c1)
   }
 

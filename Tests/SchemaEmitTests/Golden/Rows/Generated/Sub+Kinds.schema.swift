@@ -50,7 +50,7 @@ nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable,
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.Date.decode(row, at: index)
     let c1 = try Foundation.Date.decodeIfPresent(row, at: index &+ 1)
-    Rowan.initialize(memory, \.createdAt, to: c0)
+    try Rowan.initialize(memory, \.createdAt, to: c0)
     Rowan.initialize(&memory.pointee.updatedAt, to: c1)
   }
 
@@ -190,8 +190,8 @@ nonisolated struct BookCount: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hasha
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.title, to: c0)
-    Rowan.initialize(memory, \.count, to: c1)
+    try Rowan.initialize(memory, \.title, to: c0)
+    try Rowan.initialize(memory, \.count, to: c1)
   }
 
   static func bind(
@@ -255,9 +255,9 @@ nonisolated struct BookRow: Rowan.QueryRow, Swift.Hashable {
     let c0 = try Book.decode(row, at: index)
     let c1 = try Shelf.decodeIfPresent(row, at: index &+ 12)
     let c2 = try Swift.Int.decode(row, at: index &+ 18)
-    Rowan.initialize(memory, \.book, to: c0)
-    Rowan.initialize(memory, \.shelf, to: c1)
-    Rowan.initialize(memory, \.count, to: c2)
+    try Rowan.initialize(memory, \.book, to: c0)
+    try Rowan.initialize(memory, \.shelf, to: c1)
+    try Rowan.initialize(memory, \.count, to: c2)
   }
 
   static var columnCount: Swift.Int32 { 19 }
@@ -347,8 +347,8 @@ nonisolated struct BookRow: Rowan.QueryRow, Swift.Hashable {
     ) throws(Rowan.ColumnError) {
       let c0 = try BookRow.Rank.decode(row, at: index)
       let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
-      Rowan.initialize(memory, \.rank, to: c0)
-      Rowan.initialize(memory, \.title, to: c1)
+      try Rowan.initialize(memory, \.rank, to: c0)
+      try Rowan.initialize(memory, \.title, to: c1)
     }
 
     static func bind(

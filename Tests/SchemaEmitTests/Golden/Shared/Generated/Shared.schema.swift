@@ -32,7 +32,7 @@ public nonisolated struct Account: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Account.Level.decode(row, at: index &+ 2)
     let c3 = try Stamp.decode(row, at: index &+ 3)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.fullName, to: c1)
     Rowan.initialize(&memory.pointee.level, to: c2)
     Rowan.initialize(&memory.pointee.times, to: c3)
@@ -230,7 +230,7 @@ nonisolated struct Secret: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Foundation.Data.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.accountID, to: c0)
+    try Rowan.initialize(memory, \.accountID, to: c0)
     Rowan.initialize(&memory.pointee.data, to: c1)
   }
 
@@ -361,10 +361,10 @@ public nonisolated struct Event: Rowan.PrimaryKeyedTable, Swift.Codable, Swift.C
     let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Place.decode(row, at: index &+ 3)
     let c4 = try Swift.String.decodeIfPresent(row, at: index &+ 5)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.kind, to: c1)
     Rowan.initialize(&memory.pointee.note, to: c2)
-    Rowan.initialize(memory, \.place, to: c3)
+    try Rowan.initialize(memory, \.place, to: c3)
     Rowan.initialize(&memory.pointee.textValue, to: c4)
   }
 
@@ -658,8 +658,8 @@ public nonisolated struct Old: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hash
   ) throws(Rowan.ColumnError) {
     let c0 = try EventID.decode(row, at: index)
     let c1 = try Event.Kind.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
-    Rowan.initialize(memory, \.kind, to: c1)
+    try Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.kind, to: c1)
   }
 
   public static func bind(

@@ -40,12 +40,12 @@ public nonisolated struct Letter: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c3 = try Person.decode(row, at: index &+ 3)
     let c4 = try Swift.Int.decode(row, at: index &+ 5)
     let c5 = try Swift.String.decode(row, at: index &+ 6)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.subject, to: c1)
     Rowan.initialize(&memory.pointee.body, to: c2)
     Rowan.initialize(&memory.pointee.sender, to: c3)
     Rowan.initialize(&memory.pointee.pages, to: c4)
-    Rowan.initialize(memory, \.slug, to: c5)
+    try Rowan.initialize(memory, \.slug, to: c5)
   }
 
   public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -292,12 +292,12 @@ public nonisolated struct LetterText: Rowan.ExternalContentTable, Rowan.KeyedTab
     let c3 = try Swift.String.decode(row, at: index &+ 3)
     let c4 = try Swift.String.decode(row, at: index &+ 4)
     let c5 = try Swift.Int.decode(row, at: index &+ 5)
-    Rowan.initialize(memory, \.rowid, to: c0)
-    Rowan.initialize(memory, \.subject, to: c1)
-    Rowan.initialize(memory, \.body, to: c2)
-    Rowan.initialize(memory, \.name, to: c3)
-    Rowan.initialize(memory, \.slug, to: c4)
-    Rowan.initialize(memory, \.pages, to: c5)
+    try Rowan.initialize(memory, \.rowid, to: c0)
+    try Rowan.initialize(memory, \.subject, to: c1)
+    try Rowan.initialize(memory, \.body, to: c2)
+    try Rowan.initialize(memory, \.name, to: c3)
+    try Rowan.initialize(memory, \.slug, to: c4)
+    try Rowan.initialize(memory, \.pages, to: c5)
   }
 
   public static var tableName: Swift.StaticString { "letterTexts" }
@@ -397,7 +397,7 @@ public nonisolated struct Page: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Page.Kind.decode(row, at: index &+ 2)
     let c3 = try Swift.Int.decode(row, at: index &+ 3)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.kind, to: c2)
     Rowan.initialize(&memory.pointee.rowid, to: c3)
@@ -539,9 +539,9 @@ nonisolated struct PageText: Rowan.ExternalContentTable, Rowan.KeyedTable, Swift
     let c0 = try Swift.Int64.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Page.Kind.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.rowid, to: c0)
-    Rowan.initialize(memory, \.title, to: c1)
-    Rowan.initialize(memory, \.kind, to: c2)
+    try Rowan.initialize(memory, \.rowid, to: c0)
+    try Rowan.initialize(memory, \.title, to: c1)
+    try Rowan.initialize(memory, \.kind, to: c2)
   }
 
   static var tableName: Swift.StaticString { "page index" }
@@ -635,10 +635,10 @@ public nonisolated struct Manual: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, 
     let c3 = try Swift.Int.decode(row, at: index &+ 3)
     let c4 = try Foundation.Date.decode(row, at: index &+ 4)
     let c5 = try Swift.String.decodeIfPresent(row, at: index &+ 5)
-    Rowan.initialize(memory, \.rowid, to: c0)
+    try Rowan.initialize(memory, \.rowid, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.text, to: c2)
-    Rowan.initialize(memory, \.number, to: c3)
+    try Rowan.initialize(memory, \.number, to: c3)
     Rowan.initialize(&memory.pointee.printed, to: c4)
     Rowan.initialize(&memory.pointee.summaryValue, to: c5)
   }
@@ -809,7 +809,7 @@ public nonisolated struct Clue: Rowan.ContentlessTable, Rowan.KeyedTable, Swift.
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int64.decode(row, at: index)
-    Rowan.initialize(memory, \.rowid, to: c0)
+    try Rowan.initialize(memory, \.rowid, to: c0)
   }
 
   public static var tableName: Swift.StaticString { "clues" }
@@ -891,7 +891,7 @@ public nonisolated struct Word: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, Sw
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int64.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.rowid, to: c0)
+    try Rowan.initialize(memory, \.rowid, to: c0)
     Rowan.initialize(&memory.pointee.word, to: c1)
   }
 

@@ -56,7 +56,7 @@ nonisolated struct Книга: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c7 = try Foundation.UUID.decodeIfPresent(row, at: index &+ 7)
     let c8 = try Место.decode(row, at: index &+ 8)
     let c9 = try Жанр.decode(row, at: index &+ 10)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.название, to: c1)
     Rowan.initialize(&memory.pointee.emoji, to: c2)
     Rowan.initialize(&memory.pointee.family, to: c3)
@@ -64,7 +64,7 @@ nonisolated struct Книга: Rowan.PrimaryKeyedTable, Swift.Hashable {
     Rowan.initialize(&memory.pointee.名前, to: c5)
     Rowan.initialize(&memory.pointee.état, to: c6)
     Rowan.initialize(&memory.pointee.авторID, to: c7)
-    Rowan.initialize(memory, \.место, to: c8)
+    try Rowan.initialize(memory, \.место, to: c8)
     Rowan.initialize(&memory.pointee.жанр, to: c9)
   }
 
@@ -304,7 +304,7 @@ nonisolated struct Автор: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.имя, to: c1)
   }
 
@@ -491,7 +491,7 @@ nonisolated struct ｆｕｌｌ: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try КодID.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.ﬁ, to: c1)
   }
 

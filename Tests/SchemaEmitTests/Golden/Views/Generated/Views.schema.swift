@@ -23,9 +23,9 @@ public nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Times.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.name, to: c1)
-    Rowan.initialize(memory, \.times, to: c2)
+    try Rowan.initialize(memory, \.times, to: c2)
   }
 
   public func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -147,8 +147,8 @@ public nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c1 = try Foundation.UUID.Bytes.decode(row, at: index &+ 1)
     let c2 = try Swift.String.decode(row, at: index &+ 2)
     let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: index &+ 3)
-    Rowan.initialize(memory, \.id, to: c0)
-    Rowan.initialize(memory, \.personID, to: c1)
+    try Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.personID, to: c1)
     Rowan.initialize(&memory.pointee.place, to: c2)
     Rowan.initialize(&memory.pointee.cost, to: c3)
   }
@@ -276,7 +276,7 @@ public nonisolated struct Log: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
@@ -374,7 +374,7 @@ public nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Ha
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.Date.UnixTime.decode(row, at: index)
     let c1 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: index &+ 1)
-    Rowan.initialize(memory, \.createdAt, to: c0)
+    try Rowan.initialize(memory, \.createdAt, to: c0)
     Rowan.initialize(&memory.pointee.updatedAt, to: c1)
   }
 
@@ -467,10 +467,10 @@ public nonisolated struct Spender: Rowan.DatabaseView, Rowan.KeyedTable, Swift.H
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Times.decode(row, at: index &+ 2)
     let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: index &+ 4)
-    Rowan.initialize(memory, \.id, to: c0)
-    Rowan.initialize(memory, \.name, to: c1)
-    Rowan.initialize(memory, \.times, to: c2)
-    Rowan.initialize(memory, \.total, to: c3)
+    try Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.name, to: c1)
+    try Rowan.initialize(memory, \.times, to: c2)
+    try Rowan.initialize(memory, \.total, to: c3)
     Rowan.initialize(&memory.pointee.isShown, to: true)
   }
 
@@ -536,7 +536,7 @@ public nonisolated struct TopSpender: Rowan.DatabaseView, Rowan.KeyedTable, Rowa
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.person, to: c0)
+    try Rowan.initialize(memory, \.person, to: c0)
     Rowan.initialize(&memory.pointee.fullName, to: c1)
   }
 
@@ -592,7 +592,7 @@ public nonisolated struct Place: Rowan.DatabaseView, Swift.Hashable {
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    Rowan.initialize(memory, \.place, to: c0)
+    try Rowan.initialize(memory, \.place, to: c0)
   }
 
   public static var tableName: Swift.StaticString { "places" }
@@ -643,8 +643,8 @@ public nonisolated struct OldPlace: Rowan.DatabaseView, Rowan.KeyedTable, Swift.
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
     let c1 = try Swift.Int.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.placeValue, to: c0)
-    Rowan.initialize(memory, \.count, to: c1)
+    try Rowan.initialize(memory, \.placeValue, to: c0)
+    try Rowan.initialize(memory, \.count, to: c1)
   }
 
   public static var tableName: Swift.StaticString { "oldPlaces" }
@@ -701,8 +701,8 @@ public nonisolated struct PlaceAndSpender: Rowan.QueryRow, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Place.decode(row, at: index)
     let c1 = try Spender.decodeIfPresent(row, at: index &+ 1)
-    Rowan.initialize(memory, \.place, to: c0)
-    Rowan.initialize(memory, \.spender, to: c1)
+    try Rowan.initialize(memory, \.place, to: c0)
+    try Rowan.initialize(memory, \.spender, to: c1)
   }
 
   public static var columnCount: Swift.Int32 { 6 }

@@ -52,7 +52,7 @@ package nonisolated struct Order: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c5 = try Swift.Int.decode(row, at: index &+ 5)
     let c6 = try Swift.String.decode(row, at: index &+ 6)
     let c7 = try Foundation.UUID.decodeIfPresent(row, at: index &+ 7)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.index, to: c1)
     Rowan.initialize(&memory.pointee.order, to: c2)
     Rowan.initialize(&memory.pointee.delete, to: c3)
@@ -315,24 +315,24 @@ package nonisolated struct Group: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c15 = try Swift.Int.decode(row, at: index &+ 15)
     let c16 = try Swift.Int.decode(row, at: index &+ 16)
     let c17 = try Swift.Int.decode(row, at: index &+ 17)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.`super`, to: c1)
     Rowan.initialize(&memory.pointee.`class`, to: c2)
     Rowan.initialize(&memory.pointee.fn, to: c3)
     Rowan.initialize(&memory.pointee.`let`, to: c4)
     Rowan.initialize(&memory.pointee.table, to: c5)
-    Rowan.initialize(memory, \.binder, to: c6)
-    Rowan.initialize(memory, \.row, to: c7)
-    Rowan.initialize(memory, \.value, to: c8)
-    Rowan.initialize(memory, \.c0, to: c9)
-    Rowan.initialize(memory, \.index, to: c10)
-    Rowan.initialize(memory, \.tableName, to: c11)
-    Rowan.initialize(memory, \.columnNames, to: c12)
-    Rowan.initialize(memory, \.statements, to: c13)
-    Rowan.initialize(memory, \.primaryKey, to: c14)
-    Rowan.initialize(memory, \.decode, to: c15)
-    Rowan.initialize(memory, \.bind, to: c16)
-    Rowan.initialize(memory, \.fragment, to: c17)
+    try Rowan.initialize(memory, \.binder, to: c6)
+    try Rowan.initialize(memory, \.row, to: c7)
+    try Rowan.initialize(memory, \.value, to: c8)
+    try Rowan.initialize(memory, \.c0, to: c9)
+    try Rowan.initialize(memory, \.index, to: c10)
+    try Rowan.initialize(memory, \.tableName, to: c11)
+    try Rowan.initialize(memory, \.columnNames, to: c12)
+    try Rowan.initialize(memory, \.statements, to: c13)
+    try Rowan.initialize(memory, \.primaryKey, to: c14)
+    try Rowan.initialize(memory, \.decode, to: c15)
+    try Rowan.initialize(memory, \.bind, to: c16)
+    try Rowan.initialize(memory, \.fragment, to: c17)
   }
 
   package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -651,7 +651,7 @@ package nonisolated struct String: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.String.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
@@ -753,7 +753,7 @@ package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
 
@@ -855,7 +855,7 @@ package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Foundation.Date.decodeIfPresent(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.date, to: c1)
   }
 
@@ -957,7 +957,7 @@ package nonisolated struct Date: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
     let c1 = try Foundation.Date.Day.decode(row, at: index &+ 1)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.day, to: c1)
   }
 
@@ -1078,7 +1078,7 @@ package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c3 = try Swift.String.decode(row, at: index &+ 3)
     let c4 = try Swift.String.decode(row, at: index &+ 4)
     let c5 = try Swift.Int.decode(row, at: index &+ 5)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.quote, to: c1)
     Rowan.initialize(&memory.pointee.backslash, to: c2)
     Rowan.initialize(&memory.pointee.apostrophe, to: c3)
@@ -1244,7 +1244,7 @@ package nonisolated struct One: Rowan.PrimaryKeyedTable, Swift.Hashable {
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
   }
 
   package func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -1327,7 +1327,7 @@ package nonisolated struct Single: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    Rowan.initialize(memory, \.value, to: c0)
+    try Rowan.initialize(memory, \.value, to: c0)
   }
 
   package static func bind(
@@ -1395,7 +1395,7 @@ package nonisolated struct Commented: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c1 = try Swift.String.decode(row, at: index &+ 1)
     let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
     let c3 = try Swift.Int.decode(row, at: index &+ 3)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.name, to: c1)
     Rowan.initialize(&memory.pointee.note, to: c2)
     Rowan.initialize(&memory.pointee.last, to: c3)

@@ -177,7 +177,7 @@ nonisolated struct Folder: Rowan.PrimaryKeyedTable, Swift.Hashable {
     let c0 = try ListID.decode(row, at: index)
     let c1 = try Code.decode(row, at: index &+ 1)
     let c2 = try IsOpen.decode(row, at: index &+ 2)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.code, to: c1)
     Rowan.initialize(&memory.pointee.isOpen, to: c2)
   }
@@ -325,7 +325,7 @@ nonisolated struct Entry: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
     let c7 = try Small.decodeIfPresent(row, at: index &+ 7)
     let c8 = try Money.Cents.decode(row, at: index &+ 8)
     let c9 = try EntryID.decode(row, at: index &+ 9)
-    Rowan.initialize(memory, \.id, to: c0)
+    try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.folderID, to: c1)
     Rowan.initialize(&memory.pointee.parentID, to: c2)
     Rowan.initialize(&memory.pointee.weight, to: c3)
@@ -334,7 +334,7 @@ nonisolated struct Entry: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
     Rowan.initialize(&memory.pointee.at, to: c6)
     Rowan.initialize(&memory.pointee.small, to: c7)
     Rowan.initialize(&memory.pointee.cost, to: c8)
-    Rowan.initialize(memory, \.other, to: c9)
+    try Rowan.initialize(memory, \.other, to: c9)
   }
 
   func bindRow(to binder: inout Rowan.ParameterBinder) throws(Rowan.DatabaseError) {
@@ -540,7 +540,7 @@ nonisolated struct Label: Rowan.PrimaryKeyedTable, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     let c0 = try Code.decode(row, at: index)
     let c1 = try ListID.decodeIfPresent(row, at: index &+ 1)
-    Rowan.initialize(memory, \.code, to: c0)
+    try Rowan.initialize(memory, \.code, to: c0)
     Rowan.initialize(&memory.pointee.folder, to: c1)
   }
 
