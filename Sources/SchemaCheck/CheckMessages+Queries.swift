@@ -174,7 +174,7 @@ extension Diagnostic {
     _ range: SourceRange, _ column: ExpectedColumn, _ found: ResultColumn,
     expression words: Set<String>, query: Query
   ) -> Diagnostic {
-    let reason = found.nullReasons.sorted { $0.rank < $1.rank }.first ?? .unknown
+    let reason = found.nullReasons.min { $0.rank < $1.rank } ?? .unknown
     let type = column.swiftType.shortTypeName
     let way: String
     if let row = column.row {
@@ -193,55 +193,5 @@ extension Diagnostic {
       message: "'\(column.row?.name ?? column.display)' cannot be nil, and this can be NULL: "
         + reason.text(words: words), range: range,
       notes: [Note(message: way, range: column.origin)])
-  }
-}
-
-extension NullReason {
-  /// What tells most comes first.
-  fileprivate var rank: Int {
-    switch self {
-    case .outerJoin: 0
-    case .noRows: 1
-    case .division: 2
-    case .column: 3
-    case .function: 4
-    case .parameter: 5
-    case .missing: 6
-    case .unknown: 7
-    }
-  }
-
-  fileprivate func text(words: Set<String>) -> String {
-    switch self {
-    case .outerJoin(let table):
-      return table.isEmpty
-        ? "an outer join may find no row for it"
-        : "an outer join may find no row of '\(table)'"
-    case .noRows(let function): return "\(function)() of no rows is NULL"
-    case .division: return "what is divided by zero is NULL"
-    case .column(let table, let column): return "'\(table).\(column)' may hold NULL"
-    case .function(let name): return "\(name)() may return NULL"
-    case .parameter: return "a parameter in it may be nil"
-    case .missing:
-      if words.contains("case"), !words.contains("else") { return "its CASE has no ELSE" }
-      if words.contains("lag") || words.contains("lead") || words.contains("nth_value") {
-        return "there may be no such row in the window"
-      }
-      if words.contains("select") { return "the sub-select may find no row" }
-      if words.contains("null") { return "NULL is one of its values" }
-      return "there may be no row for it"
-    case .unknown: return "what SQLite computes here is not known to be something"
-    }
-  }
-}
-
-extension StorageClasses {
-  fileprivate var names: String {
-    var names: [String] = []
-    if contains(.integer) { names.append("INTEGER") }
-    if contains(.real) { names.append("REAL") }
-    if contains(.text) { names.append("TEXT") }
-    if contains(.blob) { names.append("BLOB") }
-    return names.joined(separator: " or ")
   }
 }

@@ -92,7 +92,7 @@ import Testing
       //             ^~~~~ error: 'other' cannot be nil, and the SELECT may give NULL: an outer join may find no row of 'items' [mayBeNull]
       //             note 7:44: write 'String?', or 'coalesce(…, …)' around this
         view D { let last: Int } as { SELECT max(id) AS last FROM items }
-      //             ^~~~ error: 'last' cannot be nil, and the SELECT may give NULL: max() of no values is NULL [mayBeNull]
+      //             ^~~~ error: 'last' cannot be nil, and the SELECT may give NULL: max() of no rows is NULL [mayBeNull]
       //             note 8:40: write 'Int?', or 'coalesce(…, …)' around this
         view E { let title: Int } as { SELECT title FROM items }
       //             ^~~~~ error: 'title' is INTEGER (Int), and the SELECT gives TEXT [columnStorage]

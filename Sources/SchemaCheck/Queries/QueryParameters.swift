@@ -219,11 +219,13 @@ struct QueryParameters {
 }
 
 extension String {
-  /// `Date.UnixTime` for `Foundation.Date.UnixTime`.
+  /// `[Date.UnixTime]` for `[Foundation.Date.UnixTime]`, as a schema spells a type.
   var shortTypeName: String {
-    for module in ["Swift.", "Foundation.", "Rowan."] where hasPrefix(module) {
-      return String(dropFirst(module.count))
+    var text = self
+    for module in ["Swift.", "Foundation.", "Rowan."] {
+      if text.hasPrefix(module) { text.removeFirst(module.count) }
+      for sign in ["[", "<", " "] { text = text.replacing(sign + module, with: sign) }
     }
-    return self
+    return text
   }
 }
