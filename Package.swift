@@ -137,10 +137,20 @@ let package = Package(
       ],
       exclude: ["Golden"],
       swiftSettings: settings),
+    // Files that others made, and the `sqlite3` program beside Rowan.
+    .target(
+      name: "SampleDatabases",
+      dependencies: ["Rowan"],
+      path: "Tests/SampleDatabases",
+      swiftSettings: settings),
     .testTarget(
-      name: "ChinookTests", dependencies: ["Chinook", "Rowan"], swiftSettings: settings),
+      name: "ChinookTests",
+      dependencies: ["Chinook", "Rowan", "SampleDatabases"],
+      swiftSettings: settings),
     .testTarget(
-      name: "NorthwindTests", dependencies: ["Northwind", "Rowan"], swiftSettings: settings),
+      name: "NorthwindTests",
+      dependencies: ["Northwind", "Rowan", "SampleDatabases"],
+      swiftSettings: settings),
     // It runs the tool, but must not be linked with it: the plugin's targets bring the tool as well.
     .testTarget(name: "ToolTests", swiftSettings: settings),
     .testTarget(

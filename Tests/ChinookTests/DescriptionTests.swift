@@ -1,14 +1,15 @@
 import Chinook
 import Foundation
 import Rowan
+import SampleDatabases
 import Testing
 
 /// The schema describes the file: what SQLite says of it, it says of the tables that the schema's
 /// own statements make.
-@Suite(.enabled(if: SampleDatabase.original != nil, "\(SampleDatabase.howToGetOne)"))
+@Suite(.enabled(if: chinook.original != nil, "\(chinook.howToGetOne)"))
 struct DescriptionTests {
   @Test func tablesOfTheFile() throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(chinook)
     let names = ChinookSchema.tables.map { "\($0.tableName)" }
     #expect(names.count == 11)
     #expect(
@@ -27,7 +28,7 @@ struct DescriptionTests {
       + " pragma_index_info(l.name) AS i WHERE l.origin <> 'c' ORDER BY l.name, i.seqno",
   ])
   func sameCatalog(sql: String) throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(chinook)
     let own = try DatabaseQueue()
     try own.write { db throws in
       for migration in ChinookSchema.migrations { try db.execute(script: migration.sql) }

@@ -1,16 +1,17 @@
 import Chinook
 import Foundation
 import Rowan
+import SampleDatabases
 import Testing
 
 /// What the query builder answers is what the `sqlite3` program answers.
-@Suite(.enabled(if: SampleDatabase.original != nil, "\(SampleDatabase.howToGetOne)"))
+@Suite(.enabled(if: chinook.original != nil, "\(chinook.howToGetOne)"))
 struct QuestionsTests {
   private func check<Output>(
     _ statement: some Statement<Output>, _ sql: String, _ texts: (Output) -> [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(chinook)
     let rows = try sample.queue().read { try statement.fetchAll($0) }
     let expected = try sample.program(sql)
     #expect(!expected.isEmpty, sourceLocation: sourceLocation)

@@ -1,10 +1,11 @@
 import Chinook
 import Foundation
 import Rowan
+import SampleDatabases
 import Testing
 
 /// Every row of the file is read as it is.
-@Suite(.enabled(if: SampleDatabase.original != nil, "\(SampleDatabase.howToGetOne)"))
+@Suite(.enabled(if: chinook.original != nil, "\(chinook.howToGetOne)"))
 struct ReadingTests {
   /// Decodes all rows of a table, and has the program count them.
   private func rows<Row: PrimaryKeyedTable>(
@@ -20,7 +21,7 @@ struct ReadingTests {
   }
 
   @Test func allRows() throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(chinook)
     try rows(
       of: Artist.self, in: sample, as: { [text($0.artistId), text($0.name)] },
       sql: "SELECT * FROM Artist")
@@ -58,7 +59,7 @@ struct ReadingTests {
   }
 
   @Test func rowsWithGroupsAndDates() throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(chinook)
     func texts(_ contact: Contact) -> [String] {
       [
         contact.address, contact.city, contact.state, contact.country, contact.postalCode,
@@ -95,7 +96,7 @@ struct ReadingTests {
   }
 
   @Test func oneRowByItsKey() throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(chinook)
     let queue = try sample.queue()
     let track = try queue.read { try Track.find($0, key: 1) }
     #expect(try sample.program("SELECT Name FROM Track WHERE TrackId = 1") == [[track.name]])

@@ -1,13 +1,14 @@
 import Chinook
 import Foundation
 import Rowan
+import SampleDatabases
 import Testing
 
 /// What is written to a copy of the file, the `sqlite3` program finds in it.
-@Suite(.enabled(if: SampleDatabase.original != nil, "\(SampleDatabase.howToGetOne)"))
+@Suite(.enabled(if: chinook.original != nil, "\(chinook.howToGetOne)"))
 struct WritingTests {
   @Test func everyKindOfWrite() throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(chinook)
     let queue = try sample.queue()
     let artist = try queue.write { db throws in
       try Artist.insert { Artist.Draft(name: "Новая волна") }.returning(\.artistId).fetchOne(db)
@@ -65,7 +66,7 @@ struct WritingTests {
   }
 
   @Test func theFilesOwnRulesHold() throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(chinook)
     let queue = try sample.queue()
     let error = #expect(throws: DatabaseError.self) {
       try queue.write { try Album(albumId: 1000, title: "x", artistId: -1).insert($0) }
@@ -78,7 +79,7 @@ struct WritingTests {
   }
 
   @Test func nothingIsMigrated() throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(chinook)
     let before = try sample.program("SELECT name, sql FROM sqlite_schema ORDER BY name")
     _ = try sample.queue().read { try Artist.fetchCount($0) }
     #expect(try sample.program("SELECT name, sql FROM sqlite_schema ORDER BY name") == before)

@@ -1,16 +1,17 @@
 import Foundation
 import Northwind
 import Rowan
+import SampleDatabases
 import Testing
 
 /// What the schema's own queries give is what the `sqlite3` program answers.
-@Suite(.enabled(if: SampleDatabase.original != nil, "\(SampleDatabase.howToGetOne)"))
+@Suite(.enabled(if: northwind.original != nil, "\(northwind.howToGetOne)"))
 struct DeclaredQueriesTests {
   private let sample: SampleDatabase
   private let queue: DatabaseQueue
 
   init() throws {
-    sample = try SampleDatabase()
+    sample = try SampleDatabase(northwind)
     queue = try sample.queue()
   }
 

@@ -1,10 +1,11 @@
 import Foundation
 import Northwind
 import Rowan
+import SampleDatabases
 import Testing
 
 /// What is asked of tables and views is what the `sqlite3` program answers.
-@Suite(.enabled(if: SampleDatabase.original != nil, "\(SampleDatabase.howToGetOne)"))
+@Suite(.enabled(if: northwind.original != nil, "\(northwind.howToGetOne)"))
 struct QuestionsTests {
   /// Sums depend on the order in which SQLite adds up, in their last digits.
   private func whole(_ value: Double?) -> String { text(value.map { Int($0.rounded()) }) }
@@ -13,7 +14,7 @@ struct QuestionsTests {
     _ statement: some Statement<Output>, _ sql: String, _ texts: (Output) -> [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(northwind)
     let rows = try sample.queue().read { try statement.fetchAll($0) }
     let expected = try sample.program(sql)
     #expect(!expected.isEmpty, sourceLocation: sourceLocation)

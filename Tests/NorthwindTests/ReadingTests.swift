@@ -1,10 +1,11 @@
 import Foundation
 import Northwind
 import Rowan
+import SampleDatabases
 import Testing
 
 /// Every row of every table and view of the file is read as it is.
-@Suite(.enabled(if: SampleDatabase.original != nil, "\(SampleDatabase.howToGetOne)"))
+@Suite(.enabled(if: northwind.original != nil, "\(northwind.howToGetOne)"))
 struct ReadingTests {
   static let tables: [any Table.Type] = [
     Category.self, CustomerCustomerDemo.self, CustomerDemographic.self, Customer.self,
@@ -20,7 +21,7 @@ struct ReadingTests {
 
   /// Those of the file are all here, under their own names.
   @Test func nothingIsMissing() throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(northwind)
     for (kind, rows) in [("table", Self.tables), ("view", Self.views)] {
       let names = try sample.program(
         """
@@ -33,7 +34,7 @@ struct ReadingTests {
   /// And have its columns, in its order.
   @Test(arguments: (tables + views).map { "\($0.tableName)" })
   func columns(of name: String) throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(northwind)
     let rows = try #require((Self.tables + Self.views).first { "\($0.tableName)" == name })
     let expected = try sample.program(
       "SELECT name FROM pragma_table_info('\(name)') ORDER BY cid")
@@ -42,7 +43,7 @@ struct ReadingTests {
 
   @Test(arguments: (tables + views).map { "\($0.tableName)" })
   func everyRow(of name: String) throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(northwind)
     let rows = try #require((Self.tables + Self.views).first { "\($0.tableName)" == name })
     func count<Rows: Table>(_ rows: Rows.Type) throws -> Int {
       try sample.queue().read { try rows.fetchAll($0).count }
@@ -54,7 +55,7 @@ struct ReadingTests {
 
   /// The values too, of what has every kind of them.
   @Test func values() throws {
-    let sample = try SampleDatabase()
+    let sample = try SampleDatabase(northwind)
     let employees = try sample.queue().read { db in try Employee.fetchAll(db) }
     #expect(
       try sample.program(

@@ -1,50 +1,60 @@
-import Foundation
-import Rowan
+public import Foundation
+public import Rowan
 
-/// A copy of `northwind.sqlite` in a folder of its own, and the `sqlite3` program on it.
-final class SampleDatabase {
+/// A database that others made, as one file. It is not part of the package: tests that need it are
+/// skipped where it is missing.
+public struct Sample: Sendable {
+  private let name: String
   /// The file itself, which is never opened; nil where there is none.
-  static let original: URL? = {
+  public let original: URL?
+
+  /// - Parameter name: that of the file, without its ending.
+  public init(_ name: String) {
+    self.name = name
     let folder =
       ProcessInfo.processInfo.environment["ROWAN_SAMPLE_DATABASES"].map {
         URL(fileURLWithPath: $0)
       }
       ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/data")
-    let file = folder.appendingPathComponent("northwind.sqlite")
-    return FileManager.default.fileExists(atPath: file.path) ? file : nil
-  }()
+    let file = folder.appendingPathComponent("\(name).sqlite")
+    original = FileManager.default.fileExists(atPath: file.path) ? file : nil
+  }
 
   /// What a skipped test says.
-  static let howToGetOne =
-    "no northwind.sqlite: name its folder by ROWAN_SAMPLE_DATABASES, or put it in ../shared/data"
+  public var howToGetOne: String {
+    "no \(name).sqlite: name its folder by ROWAN_SAMPLE_DATABASES, or put it in ../shared/data"
+  }
+}
 
+/// A copy of a sample in a folder of its own, and the `sqlite3` program on it.
+public final class SampleDatabase {
   private struct Missing: Error {}
 
-  struct Failure: Error {
-    let status: Int32
-    let output: String
+  public struct Failure: Error {
+    public let status: Int32
+    public let output: String
   }
 
   private let folder: URL
-  let path: String
+  public let path: String
 
-  init() throws {
-    guard let original = Self.original else { throw Missing() }
+  public init(_ sample: Sample) throws {
+    guard let original = sample.original else { throw Missing() }
     folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("rowan-northwind-\(UUID().uuidString)")
+      .appendingPathComponent("rowan-sample-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let copy = folder.appendingPathComponent("northwind.sqlite")
+    let copy = folder.appendingPathComponent(original.lastPathComponent)
     path = copy.path
     try FileManager.default.copyItem(at: original, to: copy)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  func queue() throws -> DatabaseQueue { try DatabaseQueue(path: path) }
+  public func queue() throws -> DatabaseQueue { try DatabaseQueue(path: path) }
 
   /// What the `sqlite3` program prints for a query, a row a line.
-  func program(_ sql: String) throws -> [[String]] {
+  public func program(_ sql: String) throws -> [[String]] {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -66,21 +76,21 @@ final class SampleDatabase {
   }
 
   /// How NULL is printed.
-  static let nothing = "∅"
+  public static let nothing = "∅"
 }
 
 /// Values as the queries of the `sqlite3` program are written to print them.
-func text(_ value: String?) -> String { value ?? SampleDatabase.nothing }
+public func text(_ value: String?) -> String { value ?? SampleDatabase.nothing }
 
-func text(_ value: Int?) -> String { value.map(String.init) ?? SampleDatabase.nothing }
+public func text(_ value: Int?) -> String { value.map(String.init) ?? SampleDatabase.nothing }
 
 /// As `printf('%.2f', x)` prints it.
-func text(_ value: Double?) -> String {
+public func text(_ value: Double?) -> String {
   value.map { String(format: "%.2f", $0) } ?? SampleDatabase.nothing
 }
 
 /// As `strftime('%Y-%m-%d %H:%M:%S', x)` does.
-func text(_ value: Date?) -> String {
+public func text(_ value: Date?) -> String {
   guard let value else { return SampleDatabase.nothing }
   let formatter = DateFormatter()
   formatter.locale = Locale(identifier: "en_US_POSIX")

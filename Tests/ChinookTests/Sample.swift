@@ -1,0 +1,3 @@
+import SampleDatabases
+
+let chinook = Sample("chinook")

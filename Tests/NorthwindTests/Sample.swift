@@ -1,0 +1,3 @@
+import SampleDatabases
+
+let northwind = Sample("northwind")
