@@ -52,7 +52,16 @@ public final class SQLiteStatement {
     let code = sqlite3_step(pointer)
     if code == SQLITE_ROW { return true }
     if code == SQLITE_DONE { return false }
-    throw failure(code)
+    throw stepFailure(code)
+  }
+
+  /// The error of a step. The statement is over: one that SQLite refused because others write could
+  /// go on, and a `reset` that passes over rows would run it after all.
+  @usableFromInline
+  func stepFailure(_ code: Int32) -> DatabaseError {
+    let error = failure(code)
+    sqlite3_reset(pointer)
+    return error
   }
 
   /// The error of the last call, which returned `code`.

@@ -60,7 +60,12 @@ extension Database {
   func run<Result>(
     _ session: Session, begin: StaticString, _ body: () throws -> Result
   ) throws -> Result {
-    try session.run(begin)
+    do {
+      try session.run(begin)
+    } catch {
+      session.rollBack()
+      throw error
+    }
     depth += 1
     defer { depth -= 1 }
     do {
