@@ -53,7 +53,9 @@ extension Select where Output: ExternalContentTable, Scope == Output.TableColumn
   public func joinContent() -> Select<
     (Output, Output.Content), From2<Output.TableColumns, Output.Content.TableColumns>
   > {
-    join(Output.Content.all) { text, content in
+    // In the database that the index is in.
+    let content = Output.Content.source(alias: nil, in: state.sources.first?.database)
+    return join(Output.Content.select(from: content)) { text, content in
       text.rowid == QueryExpression(column: Output.contentRowID, content.qualifier)
     }
   }

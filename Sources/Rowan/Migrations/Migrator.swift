@@ -18,9 +18,10 @@ struct Migrator {
 
   func migrate(_ database: some DatabaseWriter) throws {
     try checkOrder()
-    if usesFullText, !database.configuration.isReadOnly { try trustSchema(of: database) }
     // Mostly there is nothing to do, and reading it takes no lock that anyone would wait for.
     let plan = try database.read { try self.plan(for: $0) }
+    // Only now: a file of somebody else's is refused before it is trusted.
+    if usesFullText, !database.configuration.isReadOnly { try trustSchema(of: database) }
     if plan.isEmpty || (plan.pending.isEmpty && database.configuration.isReadOnly) { return }
     var applied: [Migration] = []
     do {

@@ -34,6 +34,59 @@ import Testing
     #expect(rows.map(\.title) == ["Rye bread"] && rows.map(\.body) == [nil] && rows[0].id == 2)
   }
 
+  /// What an operator compares that binds more than `&&` is no condition that must hold.
+  @Test func `compared, and then joined by and`() throws {
+    try check(
+      MemoText.where { ($0.match("bread") == false) && $0.rowid > 1 }.order(by: \.rowid)
+        .select(\.rowid),
+      #"SELECT "rowid" FROM "memoTexts" WHERE \#(indirect) = ? AND "rowid" > ? ORDER BY "rowid""#,
+      gives: [4, 5])
+    try check(
+      MemoText.where { $0.rowid > 1 && $0.match("bread") && ($0.match("rye") == true) }
+        .select(\.rowid),
+      #"SELECT "rowid" FROM "memoTexts" WHERE "rowid" > ? AND "memoTexts" MATCH ? AND "#
+        + #"\#(indirect) = ?"#, gives: [2])
+  }
+
+  private enum Former: TableAlias {
+    typealias Table = MemoText
+    static let databaseName: String? = "archive"
+  }
+
+  /// Every form of MATCH looks into the index of the database that the alias names.
+  @Test func `in an attached database`() throws {
+    var configuration = Configuration()
+    configuration.trustsSchema = true
+    configuration.prepareDatabase { db in
+      try db.execute("ATTACH ':memory:' AS archive")
+      for migration in RowanTestsSchema.migrations { try db.execute(script: migration.sql) }
+      // The same, by other words: row 1 is "old" there, and "new" here.
+      try db.execute(
+        script: """
+          CREATE TABLE archive.memos AS SELECT * FROM memos;
+          INSERT INTO archive.memos (id, title, isPinned) VALUES (1, 'old', 0), (2, 'new', 0);
+          CREATE VIRTUAL TABLE archive.memoTexts USING fts5 (
+            title, body, content = 'memos', content_rowid = 'id');
+          INSERT INTO archive.memoTexts (memoTexts) VALUES ('rebuild');
+          """)
+      try Memo.insert {
+        Memo(id: 1, title: "new", body: nil)
+        Memo(id: 2, title: "old", body: nil)
+      }.execute(db)
+    }
+    let queue = try DatabaseQueue(configuration: configuration)
+    let former = MemoText.as(Former.self)
+    let direct = former.where { $0.match("old") }.select(\.rowid)
+    let other = former.where { $0.match("old") || $0.rowid == 9 }.select(\.rowid)
+    #expect(
+      other.sqlText.contains(
+        #"IN (SELECT "rowid" FROM "archive"."memoTexts" WHERE "memoTexts" MATCH ?)"#))
+    let content = former.where { $0.match("old") }.joinContent().select { $1.title }
+    #expect(try queue.read { db in try direct.fetchAll(db) } == [1])
+    #expect(try queue.read { db in try other.fetchAll(db) } == [1])
+    #expect(try queue.read { db in try content.fetchAll(db) } == ["old"])
+  }
+
   @Test func `in the middle of another condition`() throws {
     try check(
       MemoText.where { !$0.match("bread") }.order(by: \.rowid).select(\.rowid),

@@ -17,14 +17,17 @@ public struct Qualifier: Sendable, Hashable {
 
   let source: Source
   let prefix: String
+  /// The database of the table, where an alias names it.
+  let database: String?
 
-  init(_ source: Source, prefix: String) {
+  init(_ source: Source, prefix: String, database: String? = nil) {
     self.source = source
     self.prefix = prefix
+    self.database = database
   }
 
-  init(_ table: String?, prefix: String = "") {
-    self.init(table.map { .name($0) } ?? .none, prefix: prefix)
+  init(_ table: String?, prefix: String = "", database: String? = nil) {
+    self.init(table.map { .name($0) } ?? .none, prefix: prefix, database: database)
   }
 
   init(_ table: StaticString) {
@@ -56,7 +59,7 @@ public struct Qualifier: Sendable, Hashable {
   /// - Parameter prefix: what the names of the columns begin with; prefixes add up.
   public func adding(_ prefix: StaticString) -> Qualifier {
     if prefix.utf8CodeUnitCount == 0 { return self }
-    return Qualifier(source, prefix: self.prefix + prefix.description)
+    return Qualifier(source, prefix: self.prefix + prefix.description, database: database)
   }
 }
 

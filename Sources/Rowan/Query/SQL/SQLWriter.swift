@@ -305,7 +305,11 @@ struct SQLWriter {
     if !isDirect {
       write(column: "rowid", of: qualifier)
       write(" IN (SELECT \"rowid\" FROM ")
-      write(table: table.description)
+      if let database = qualifier.database {
+        write(name: database)
+        write(".")
+      }
+      write(table: table)
       write(" WHERE ")
     }
     write(column: column, of: isDirect ? qualifier : Qualifier(table))
@@ -317,7 +321,8 @@ struct SQLWriter {
   /// A chain, `a OR b OR c`, leans to the left. It is written in a loop, so that a long one does not
   /// need a stack that threads of some systems do not have.
   private mutating func write(_ operation: SQLOperator, _ left: SQLNode, _ right: SQLNode) {
-    guard case .operation(let inner, _, _, _) = left, inner.precedence >= operation.minimumAtLeft
+    guard case .operation(let inner, _, _, _) = left, inner.precedence >= operation.minimumAtLeft,
+      isLink(inner)
     else {
       write(left, minimum: operation.minimumAtLeft)
       write(" ")
@@ -328,7 +333,9 @@ struct SQLWriter {
     var first = left
     var rest = [(operation: operation, right: right)]
     var minimum = operation.minimumAtLeft
-    while case .operation(let inner, let left, let right, _) = first, inner.precedence >= minimum {
+    while case .operation(let inner, let left, let right, _) = first, inner.precedence >= minimum,
+      isLink(inner)
+    {
       first = left
       rest.append((inner, right))
       minimum = inner.minimumAtLeft
@@ -341,6 +348,10 @@ struct SQLWriter {
       write(right, minimum: operation.minimumAtRight)
     }
   }
+
+  /// Whether what an operator joins is as much a condition that must hold as the whole is, if that is
+  /// one: MATCH can stand in no other.
+  private func isLink(_ operation: SQLOperator) -> Bool { !isConjunct || operation == .and }
 
   private mutating func write(_ assignments: [Assignment]) {
     let saved = targets
