@@ -38,16 +38,21 @@ public func queryPlans(of schema: Schema) -> [QueryPlanReport] {
   try? connection.execute(script: "COMMIT")
   let names = SQLNames(schema)
   let tables = Set(schema.tables.map { NamingRule.folded($0.sqlName) })
+  var views: [String: [SQLTokens.Token]] = [:]
+  for view in schema.views { views[view.sqlName] = SQLTokens.scan(view.select.text) }
+  for raw in schema.rawSQL where raw.kind == .view {
+    views[raw.sqlName] = SQLTokens.scan(raw.sql.text)
+  }
   return schema.queries.map { query in
     let sql = schema.expandedQueries[query.head.name.text] ?? query.sql.text
     let steps = (try? plan(of: sql, on: connection)) ?? []
-    let tokens = SQLTokens.scan(sql)
+    let statements = withViews(of: SQLTokens.scan(sql), views, names)
     var scanned: [String] = []
     for step in steps {
       let words = step.detail.split(separator: " ")
       guard words.count > 1, words[0] == "SCAN" else { continue }
-      // SQLite names a table as the statement does.
-      let rows = names.rows(called: String(words[1]), in: tokens).first {
+      // SQLite names a table as the statement does that reads it: the query or a view in it.
+      let rows = statements.lazy.flatMap { names.rows(called: String(words[1]), in: $0) }.first {
         tables.contains(NamingRule.folded($0.sqlName))
       }
       let name =
@@ -60,6 +65,23 @@ public func queryPlans(of schema: Schema) -> [QueryPlanReport] {
       name: query.head.name.text, origin: query.head.origin, sql: sql, steps: steps,
       scannedTables: scanned)
   }
+}
+
+/// A statement, the views that it reads, and those that they are made of.
+private func withViews(
+  of tokens: [SQLTokens.Token], _ views: [String: [SQLTokens.Token]], _ names: SQLNames
+) -> [[SQLTokens.Token]] {
+  var statements = [tokens]
+  var seen: Set<String> = []
+  var index = 0
+  while index < statements.count {
+    for rows in names.mentioned(in: statements[index]) {
+      guard let view = views[rows.sqlName], seen.insert(rows.sqlName).inserted else { continue }
+      statements.append(view)
+    }
+    index += 1
+  }
+  return statements
 }
 
 private func plan(of sql: String, on connection: SQLiteConnection) throws -> [QueryPlanReport.Step]

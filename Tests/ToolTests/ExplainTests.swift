@@ -45,6 +45,24 @@ struct ExplainTests {
     #expect(try tool.run("explain", "--fail-on-scan", "Shop").status == 0)
   }
 
+  /// SQLite calls the tables in a view as the view does.
+  @Test func aScanInAView() throws {
+    let tool = try Tool()
+    try tool.write(
+      """
+      table Item { let id: Int; var title: String; var list: List.ID; index (list) }
+      table List { let id: Int; var name: String }
+      view Line as { SELECT l.name, i.title FROM lists l LEFT JOIN items i ON i.list = l.id }
+      view Whole as { SELECT name, title AS entry FROM lines }
+      query whole() -> [Whole] { SELECT * FROM wholes ORDER BY name }
+      query one(id: Int) -> [String] { SELECT title FROM items WHERE id = :id }
+
+      """, to: "Shop/Items.schema")
+    let run = try tool.run("explain", "--fail-on-scan", "Shop")
+    #expect(run.status == 1)
+    #expect(run.errors == "Shop/Items.schema:5:7: error: 'whole' reads all of 'lists' [scan]\n")
+  }
+
   @Test func asJSON() throws {
     let tool = try Tool()
     try tool.write(Self.schema, to: "Shop/Items.schema")
