@@ -92,12 +92,11 @@ struct Differ {
           if decoded.map(\.resultKey) != row.map(\.resultKey) {
             throw EvaluationError(message: "\(row) is decoded as \(decoded)")
           }
-        } catch is ColumnError {
+        } catch let error as ColumnError {
           // An integer that has become a real, and a NULL of a division by zero.
-          let isKnown = row.contains { value in
-            if case .real = value { true } else { value.isNull }
-          }
-          if !isKnown { throw EvaluationError(message: "\(row) cannot be decoded") }
+          let value = row[Int(error.index)]
+          let isReal = if case .real = value { true } else { false }
+          if !isReal, !value.isNull { throw EvaluationError(message: "\(row) cannot be decoded") }
         }
       }
     }

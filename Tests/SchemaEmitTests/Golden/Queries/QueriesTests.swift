@@ -149,10 +149,15 @@ import Testing
   /// Without lists the text is one literal, and is prepared once.
   @Test func theTextIsStatic() throws {
     try database.read { db throws in
+      var first: SQLiteStatement?
       for id in 1...3 {
         let query = QueriesSchema.task(id: id)
         #expect(try query.fetch(db).id == id)
-        try query.run(db) { #expect($0.sql.hasSuffix("WHERE id = :id")) }
+        try query.run(db) { statement in
+          #expect(statement.sql.hasSuffix("WHERE id = :id"))
+          #expect(first == nil || statement === first)
+          first = statement
+        }
       }
     }
   }
