@@ -84,7 +84,10 @@ extension Generator {
     }
     tables.append(VisibleTable(number: plan.first.table))
     let kinds = (0..<joins).map { _ in
-      pick([JoinKind.inner, .inner, .left, .left, .right, .full, .cross])
+      pick(
+        allowsRightJoins
+          ? [JoinKind.inner, .inner, .left, .left, .right, .full, .cross]
+          : [.inner, .inner, .left, .left, .cross])
     }
     for (index, kind) in kinds.enumerated() {
       // SQLite 3.40 loses rows of a RIGHT JOIN after an inner one whose ON has a constant part.

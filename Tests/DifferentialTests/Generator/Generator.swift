@@ -15,6 +15,8 @@ final class Generator {
   var zoo = Zoo.empty
   /// How much deeper sub-selects may be nested.
   var nesting = 2
+  /// Whether queries may have RIGHT and FULL JOIN.
+  var allowsRightJoins = true
 
   init(seed: UInt64) {
     state = seed
