@@ -27,7 +27,7 @@ extension Table {
 
   @usableFromInline
   static func source(alias: String?, in database: String? = nil) -> TableSource<Self> {
-    let qualifier = alias.map { Qualifier($0, database: database) } ?? Qualifier(tableName)
+    let qualifier = alias.map { Qualifier(alias: $0, in: database) } ?? Qualifier(tableName)
     return TableSource(
       columns: TableColumns(qualifier),
       state: SelectState(

@@ -39,13 +39,13 @@ import Testing
     try check(
       MemoText.where { ($0.match("bread") == false) && $0.rowid > 1 }.order(by: \.rowid)
         .select(\.rowid),
-      #"SELECT "rowid" FROM "memoTexts" WHERE \#(indirect) = ? AND "rowid" > ? ORDER BY "rowid""#,
+      #"SELECT "rowid" FROM "memoTexts" WHERE (\#(indirect)) = ? AND "rowid" > ? ORDER BY "rowid""#,
       gives: [4, 5])
     try check(
       MemoText.where { $0.rowid > 1 && $0.match("bread") && ($0.match("rye") == true) }
         .select(\.rowid),
       #"SELECT "rowid" FROM "memoTexts" WHERE "rowid" > ? AND "memoTexts" MATCH ? AND "#
-        + #"\#(indirect) = ?"#, gives: [2])
+        + #"(\#(indirect)) = ?"#, gives: [2])
   }
 
   private enum Former: TableAlias {
@@ -80,7 +80,7 @@ import Testing
     let other = former.where { $0.match("old") || $0.rowid == 9 }.select(\.rowid)
     #expect(
       other.sqlText.contains(
-        #"IN (SELECT "rowid" FROM "archive"."memoTexts" WHERE "memoTexts" MATCH ?)"#))
+        #"IN (SELECT "rowid" FROM "archive"."memoTexts" WHERE "memoTexts"."memoTexts" MATCH ?)"#))
     let content = former.where { $0.match("old") }.joinContent().select { $1.title }
     #expect(try queue.read { db in try direct.fetchAll(db) } == [1])
     #expect(try queue.read { db in try other.fetchAll(db) } == [1])

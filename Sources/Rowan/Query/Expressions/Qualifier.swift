@@ -10,6 +10,8 @@ public struct Qualifier: Sendable, Hashable {
     /// A table of the schema by its own name, of which no String is made.
     case table(StaticString)
     case name(String)
+    /// An alias whose table is in another database. Rare, and kept where it makes the others no larger.
+    indirect case attached(alias: String, database: String)
     /// A query in the statement, which gets its name where the statement is written: each one its
     /// own, so that queries within queries never hide one another.
     case query(Int)
@@ -17,17 +19,18 @@ public struct Qualifier: Sendable, Hashable {
 
   let source: Source
   let prefix: String
-  /// The database of the table, where an alias names it.
-  let database: String?
 
-  init(_ source: Source, prefix: String, database: String? = nil) {
+  init(_ source: Source, prefix: String) {
     self.source = source
     self.prefix = prefix
-    self.database = database
   }
 
-  init(_ table: String?, prefix: String = "", database: String? = nil) {
-    self.init(table.map { .name($0) } ?? .none, prefix: prefix, database: database)
+  init(_ table: String?, prefix: String = "") {
+    self.init(table.map { .name($0) } ?? .none, prefix: prefix)
+  }
+
+  init(alias: String, in database: String?) {
+    self.init(database.map { .attached(alias: alias, database: $0) } ?? .name(alias), prefix: "")
   }
 
   init(_ table: StaticString) {
@@ -49,9 +52,14 @@ public struct Qualifier: Sendable, Hashable {
   var table: String? {
     switch source {
     case .table(let name): name.description
-    case .name(let name): name
+    case .name(let name), .attached(let name, _): name
     case .none, .query: nil
     }
+  }
+
+  /// The database of the table, where an alias names it.
+  var database: String? {
+    if case .attached(_, let database) = source { database } else { nil }
   }
 
   /// The qualifier of a group, or of a row in a result row, within this one.
@@ -59,7 +67,7 @@ public struct Qualifier: Sendable, Hashable {
   /// - Parameter prefix: what the names of the columns begin with; prefixes add up.
   public func adding(_ prefix: StaticString) -> Qualifier {
     if prefix.utf8CodeUnitCount == 0 { return self }
-    return Qualifier(source, prefix: self.prefix + prefix.description, database: database)
+    return Qualifier(source, prefix: self.prefix + prefix.description)
   }
 }
 
@@ -73,6 +81,8 @@ extension Qualifier.Source: Hashable {
     case (.table(let name), .name(let other)), (.name(let other), .table(let name)):
       name.withUTF8Buffer { other.utf8.elementsEqual($0) }
     case (.name(let left), .name(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.attached(let left, let database), .attached(let right, let other)):
+      left.utf8.elementsEqual(right.utf8) && database.utf8.elementsEqual(other.utf8)
     default: false
     }
   }
@@ -82,7 +92,7 @@ extension Qualifier.Source: Hashable {
     case .none: hasher.combine(0)
     case .query(let number): hasher.combine(number)
     case .table(let name): name.withUTF8Buffer { for byte in $0 { hasher.combine(byte) } }
-    case .name(let name): for byte in name.utf8 { hasher.combine(byte) }
+    case .name(let name), .attached(let name, _): for byte in name.utf8 { hasher.combine(byte) }
     }
   }
 }

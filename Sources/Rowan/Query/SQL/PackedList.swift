@@ -107,3 +107,31 @@ extension SQLNode {
     }
   }
 }
+
+extension SQLWriter {
+  /// The elements of a list whose parentheses are text of the user's.
+  mutating func write(elements: [SQLNode]) {
+    if packsLists, elements.count > PackedList.least, let list = PackedList(elements) {
+      write(text: list.select)
+      bindings += list.bindings
+    } else {
+      write(elements, separator: ", ")
+    }
+  }
+
+  mutating func write(_ operand: SQLNode, in elements: [SQLNode]) {
+    write(operand, minimum: SQLOperator.in.precedence + 1)
+    if packsLists, elements.count > PackedList.least, let list = PackedList(elements) {
+      write(text: list.sql)
+      bindings += list.bindings
+      return
+    }
+    if case .rowValue = elements.first {
+      write(" IN (VALUES ")
+    } else {
+      write(" IN (")
+    }
+    write(elements, separator: ", ")
+    write(")")
+  }
+}

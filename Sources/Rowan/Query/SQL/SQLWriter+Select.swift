@@ -137,10 +137,7 @@ extension SQLWriter {
     if let failure = source.failure { fail(failure) }
     switch source.content {
     case .table(let table):
-      if let database = source.database {
-        write(name: database)
-        write(".")
-      }
+      write(database: source.database)
       write(table: table)
       if case .table(let name) = source.qualifier.source, name.isSameText(as: table) { return }
       guard let alias = source.qualifier.table, alias != table.description else { return }

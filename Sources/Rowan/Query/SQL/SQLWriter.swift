@@ -1,7 +1,7 @@
 /// Writes a tree as text, and collects what is bound.
 struct SQLWriter {
   private let bytes = SQLBytes()
-  private(set) var bindings: [SQLiteValue] = []
+  var bindings: [SQLiteValue] = []
   private(set) var failure: DatabaseError?
   /// How many values are bound before those of `SQLNode.placeholders`.
   private(set) var placeholderPosition: Int?
@@ -16,7 +16,7 @@ struct SQLWriter {
   /// Whether a text of the user's may end within a comment.
   private var hasComment = false
   /// Whether long lists of values are written as one value each.
-  private let packsLists: Bool
+  let packsLists: Bool
   /// The numbers of the queries that have names, as they come.
   private var queryNumbers: [Int: Int] = [:]
   /// The windows that the SELECT which is being written names.
@@ -119,12 +119,19 @@ struct SQLWriter {
     switch qualifier.source {
     case .none: break
     case .table(let name): write(table: name)
-    case .name(let name): write(table: name)
+    case .name(let name), .attached(let name, _): write(table: name)
     case .query(let identity):
       let number = queryNumbers[identity] ?? queryNumbers.count + 1
       queryNumbers[identity] = number
       write(name: "\(stem)\(number)")
     }
+  }
+
+  /// The database of the table that follows, where an alias names it.
+  mutating func write(database: String?) {
+    guard let database else { return }
+    write(name: database)
+    write(".")
   }
 
   /// The name of a table, or an alias of the user's.
@@ -154,9 +161,9 @@ struct SQLWriter {
   }
 
   /// The text and the values that `write` writes, to be added later.
-  mutating func later(_ write: (inout SQLWriter) -> Void) -> (
-    text: [UInt8], bindings: [SQLiteValue]
-  ) {
+  mutating func later(_ write: (inout SQLWriter) -> Void)
+    -> (text: [UInt8], bindings: [SQLiteValue])
+  {
     let (length, count) = (bytes.count, bindings.count)
     write(&self)
     let part = (bytes.suffix(from: length), Array(bindings[count...]))
@@ -179,9 +186,7 @@ struct SQLWriter {
   }
 
   /// Parts with a separator between them.
-  mutating func write(
-    _ nodes: [SQLNode], separator: StaticString, minimum: UInt8 = 0
-  ) {
+  mutating func write(_ nodes: [SQLNode], separator: StaticString, minimum: UInt8 = 0) {
     for index in nodes.indices {
       if index > 0 { write(separator) }
       write(nodes[index], minimum: minimum)
@@ -305,10 +310,7 @@ struct SQLWriter {
     if !isDirect {
       write(column: "rowid", of: qualifier)
       write(" IN (SELECT \"rowid\" FROM ")
-      if let database = qualifier.database {
-        write(name: database)
-        write(".")
-      }
+      write(database: qualifier.database)
       write(table: table)
       write(" WHERE ")
     }
@@ -321,10 +323,10 @@ struct SQLWriter {
   /// A chain, `a OR b OR c`, leans to the left. It is written in a loop, so that a long one does not
   /// need a stack that threads of some systems do not have.
   private mutating func write(_ operation: SQLOperator, _ left: SQLNode, _ right: SQLNode) {
-    guard case .operation(let inner, _, _, _) = left, inner.precedence >= operation.minimumAtLeft,
-      isLink(inner)
+    let least = operation.minimumAtLeft
+    guard case .operation(let inner, _, _, _) = left, inner.precedence >= least, isLink(inner)
     else {
-      write(left, minimum: operation.minimumAtLeft)
+      write(left, minimum: least)
       write(" ")
       write(operation.symbol)
       write(" ")
@@ -332,7 +334,7 @@ struct SQLWriter {
     }
     var first = left
     var rest = [(operation: operation, right: right)]
-    var minimum = operation.minimumAtLeft
+    var minimum = least
     while case .operation(let inner, let left, let right, _) = first, inner.precedence >= minimum,
       isLink(inner)
     {
@@ -373,31 +375,5 @@ struct SQLWriter {
     write(nodes, separator: "")
     if hasComment { write(text: SQLComments.end(of: bytes.suffix(from: start)[...])) }
     hasComment = saved
-  }
-
-  /// The elements of a list whose parentheses are text of the user's.
-  private mutating func write(elements: [SQLNode]) {
-    if packsLists, elements.count > PackedList.least, let list = PackedList(elements) {
-      write(text: list.select)
-      bindings += list.bindings
-    } else {
-      write(elements, separator: ", ")
-    }
-  }
-
-  private mutating func write(_ operand: SQLNode, in elements: [SQLNode]) {
-    write(operand, minimum: SQLOperator.in.precedence + 1)
-    if packsLists, elements.count > PackedList.least, let list = PackedList(elements) {
-      write(text: list.sql)
-      bindings += list.bindings
-      return
-    }
-    if case .rowValue = elements.first {
-      write(" IN (VALUES ")
-    } else {
-      write(" IN (")
-    }
-    write(elements, separator: ", ")
-    write(")")
   }
 }
