@@ -12,7 +12,7 @@ extension Checker {
       let columns = results?.columns(of: view.select.text) ?? []
       if columns.count != view.storedColumns.count { continue }
       let tokens = SQLTokens.scan(view.select.text)
-      let terms = SQLTokens.resultTerms(of: tokens)
+      let terms = SelectLists(tokens).terms
       var index = 0
       for property in view.columns {
         for stored in property.storedColumns {
@@ -93,7 +93,7 @@ extension Checker {
     let columns = results?.columns(of: view.select.text) ?? []
     if columns.isEmpty { return nil }
     let tokens = SQLTokens.scan(view.select.text)
-    let terms = SQLTokens.resultTerms(of: tokens)
+    let terms = SelectLists(tokens).terms
     return columns.enumerated().map { position, column in
       let term = terms.count == columns.count ? terms[position] : nil
       return FoundColumn(

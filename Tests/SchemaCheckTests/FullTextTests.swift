@@ -4,6 +4,7 @@ import SchemaEmit
 import SchemaJudge
 import SchemaModel
 import SchemaSyntax
+import SchemaTesting
 import Testing
 
 /// Full-text tables as SQLite takes them.
@@ -111,5 +112,64 @@ import Testing
       //                                                         fix: 'title' for 'titel'
       fts5 NoteText of Note (title)
       """)
+  }
+
+  /// SQLite says nothing of their columns, and the schema does, where one is all that is read.
+  @Test func `what can be NULL in them`() throws {
+    let text = """
+        table Item { let id: Int; var title: String }
+        fts5 Note { var title: String; var place: String? }
+        fts5 Bare { let title: String } options { content='' }
+        fts5 ItemText of Item (title)
+        view Both { let title: String? } as {
+          SELECT title FROM notes UNION ALL SELECT value FROM json_each('[null]')
+        }
+        query a() -> [String] { SELECT title FROM notes WHERE notes MATCH 'a' }
+        query b() -> [String] { SELECT n.title FROM itemTexts n JOIN notes ON notes.title = n.title }
+        query c() -> [String] { SELECT t FROM (SELECT title AS t FROM notes ORDER BY place LIMIT 9) }
+        query d() -> [String] { SELECT place FROM notes }
+      //                               ^~~~~ error: 'String' cannot be nil, and this can be NULL: SQLite does not say what a virtual table holds [mayBeNull]
+      //                               note 11:16: write '[String?]', or 'coalesce(…, …)' around the expression
+        query e() -> [String] { SELECT title FROM bares }
+      //                               ^~~~~ error: 'String' cannot be nil, and this can be NULL: SQLite does not say what a virtual table holds [mayBeNull]
+      //                               note 12:16: write '[String?]', or 'coalesce(…, …)' around the expression
+        query f() -> [String] { SELECT title FROM notes UNION ALL SELECT value FROM json_each('[null]') }
+      //                               ^~~~~ error: 'String' cannot be nil, and this can be NULL: what SQLite computes here is not known to be something [mayBeNull]
+      //                               note 13:16: write '[String?]', or 'coalesce(…, …)' around the expression
+        query g() -> [String] { SELECT title FROM boths }
+      //                               ^~~~~ error: 'String' cannot be nil, and this can be NULL: what SQLite computes here is not known to be something [mayBeNull]
+      //                               note 14:16: write '[String?]', or 'coalesce(…, …)' around the expression
+        query h() -> [String] { SELECT highlight(bares, 0, '<', '>') FROM bares }
+      //                               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~ error: 'String' cannot be nil, and this can be NULL: highlight() may return NULL [mayBeNull]
+      //                               note 15:16: write '[String?]', or 'coalesce(…, …)' around the expression
+        query i() -> [String] { SELECT snippet(bares, 0, '<', '>', '', 3) FROM bares }
+      //                               ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ error: 'String' cannot be nil, and this can be NULL: snippet() may return NULL [mayBeNull]
+      //                               note 16:16: write '[String?]', or 'coalesce(…, …)' around the expression
+        query j() -> [String] { SELECT t FROM (SELECT title AS t FROM notes EXCEPT SELECT place FROM notes) }
+      //                               ^ error: 'String' cannot be nil, and this can be NULL: what SQLite computes here is not known to be something [mayBeNull]
+      //                               note 17:16: write '[String?]', or 'coalesce(…, …)' around the expression
+      """
+    expectDiagnostics(text)
+    // The rows say the same.
+    let schema = schema(AnnotatedSource.source(of: text))
+    let connection = try database(schema)
+    try connection.execute(
+      script: """
+        INSERT INTO notes VALUES ('a', NULL), ('b', 'c');
+        INSERT INTO bares (rowid, title) VALUES (1, 'a');
+        INSERT INTO items (title) VALUES ('a');
+        """)
+    for query in schema.queries {
+      let statement = try connection.prepare(query.sql.text)
+      var (rows, nulls) = (0, 0)
+      while try statement.step() {
+        rows += 1
+        nulls += statement.row.isNull(at: 0) ? 1 : 0
+      }
+      #expect(rows > 0, "\(query.head.name.text)")
+      // Of a compound that has none in these rows it is not known.
+      if query.head.name.text == "j" { continue }
+      #expect((nulls == 0) == ["a", "b", "c"].contains(query.head.name.text), "\(query.sql.text)")
+    }
   }
 }

@@ -42,6 +42,24 @@ import Testing
       """)
   }
 
+  /// The FROM of an expression is not that of the SELECT.
+  @Test func columnsBehindAnotherFrom() {
+    expectDiagnostics(
+      """
+        table Item { let id: Int; var title: String; var note: String? }
+        view A { let isSame: Bool; let note: String } as {
+      //                               ^~~~ error: 'note' cannot be nil, and the SELECT may give NULL: 'items.note' may hold NULL [mayBeNull]
+      //                               note 3:45: write 'String?', or 'coalesce(…, …)' around this
+          SELECT title IS NOT DISTINCT FROM note, note FROM items
+        }
+        view B { let first: String; let last: String } as {
+      //                                ^~~~ error: 'last' cannot be nil, and the SELECT may give NULL: NULL is one of its values [mayBeNull]
+      //                                note 6:21: write 'String?', or 'coalesce(…, …)' around this
+          VALUES ('a, b', NULL), ('c', 'd')
+        }
+      """)
+  }
+
   /// What is made of a wrong view is not to blame.
   @Test func viewsOverViews() {
     expectDiagnostics(

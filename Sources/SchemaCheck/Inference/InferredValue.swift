@@ -28,7 +28,7 @@ struct InferredValue: Equatable {
     case none
     /// Exactly this integer; also where a subroutine or co-routine goes on.
     case integer(Int)
-    /// A number that is not zero.
+    /// A number that is not zero. Between -1 and 1 it is, once it is made an integer.
     case notZero
     /// A literal of text, by the instruction that loads it.
     case literal(Int)
@@ -76,6 +76,16 @@ struct InferredValue: Equatable {
   var isNothing: Bool { nulls == 0 && rest & 0xFF == 0 }
   var isNull: Bool { nulls != 0 && rest & 0xFF == 0 }
   var mayBeNull: Bool { nulls != 0 }
+  /// Whether it surely is an integer other than zero.
+  var isWholeAndNotZero: Bool {
+    switch tag {
+    case .integer(let value): value != 0
+    case .notZero: classes == .integer
+    default: false
+    }
+  }
+  /// Whether it is a record that the program made, and which is known.
+  var isRecord: Bool { (rest >> 8) & 0xFF == 4 }
   /// What has to agree where ways are joined, if it says where the program goes on.
   var controlValue: UInt64 { (rest >> 8) & 0xFF == 1 ? rest >> 8 : 0 }
   /// The cursor whose row the value is of; nil of any other.
@@ -159,6 +169,8 @@ enum NullReason: Hashable {
   case division
   /// The parameter of this number.
   case parameter(Int)
+  /// The column of a virtual table: SQLite says nothing of those.
+  case virtualTable
   /// Not known.
   case unknown
 }

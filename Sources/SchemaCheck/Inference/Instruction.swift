@@ -15,7 +15,7 @@ extension Instruction {
   static func hasText(_ opcode: Opcode) -> Bool {
     switch opcode {
     case .function, .aggregateStep, .aggregateInverse, .aggregateFinal, .aggregateValue,
-      .makeRecord, .affinity, .text, .real, .seek, .typeCheck:
+      .makeRecord, .affinity, .text, .real, .integerInP2, .seek, .bound, .typeCheck:
       true
     default: false
     }
@@ -54,14 +54,15 @@ extension Instruction {
       .aggregateInverse, .aggregateFinal, .aggregateValue, .unknown:
       max(p1, p2, p3)
     case .function: max(p2 + (argumentCount ?? 8), p3)
-    case .seek: p3 + (Int(p4) ?? 0)
+    case .seek, .bound: p3 + (Int(p4) ?? 0)
     }
   }
 
   /// Likewise of cursors.
   var lastCursor: Int {
     switch opcode {
-    case .openStored, .openEphemeral, .openPseudo, .openVirtual, .seek, .next, .found, .nullRow,
+    case .openStored, .openEphemeral, .openPseudo, .openVirtual, .seek, .next, .bound, .found,
+      .nullRow,
       .column, .virtualColumn, .rowid, .insert, .indexInsert, .rowData, .ifNullRow:
       p1
     case .openDuplicate: max(p1, p2)

@@ -16,22 +16,10 @@ extension Interpreter {
       // Written where there is always a row, with the program's beginning as the place to go to.
       let isSure = instruction.p2 <= 1
       if !isSure { go(to: instruction.p2, with: state) }
-      learn(from: instruction, &there)
+      for column in columnsThatAreThere(behind: instruction, at: place, there) {
+        there.searchFacts.append(MachineState.fact(cursor, column))
+      }
       go(to: place + 1, with: there)
-    }
-  }
-
-  /// NULL comes first in an index, so what is at or behind a key is none.
-  private func learn(from instruction: Instruction, _ state: inout MachineState) {
-    guard ["SeekGE", "SeekGT"].contains(instruction.name), let count = Int(instruction.p4) else {
-      return
-    }
-    for column in 0..<max(0, count) {
-      let key = state.registers[instruction.p3 + column]
-      let isBehindNull =
-        instruction.name == "SeekGT" && column == count - 1 && key.isNull
-      guard !key.mayBeNull && !key.isNothing || isBehindNull else { return }
-      state.searchFacts.append(MachineState.fact(instruction.p1, column))
     }
   }
 
@@ -53,12 +41,15 @@ extension Interpreter {
       if case .register = sources[p1] { break }
       state.move(p1, to: .nulls, isSearch: true)
     case .column:
-      state.registers[p3] = column(p2, of: p1, at: place, state)
-      if state.isKnown(p1, p2) { state.registers[p3].nulls = 0 }
-      state.registers[p3].tag = .column(cursor: p1, column: p2)
+      var value = column(p2, of: p1, at: place, state)
+      if state.isKnown(p1, p2) { value.nulls = 0 }
+      // A sorter keeps whole records in a column, which are put into another cursor's rows.
+      if !value.isRecord { value.tag = .column(cursor: p1, column: p2) }
+      state.registers[p3] = value
     case .virtualColumn:
+      let reason = text.hasCompound ? NullReasons.unknown : reasons.mask(of: .virtualTable)
       state.registers[p3] = InferredValue(
-        classes: .any, nulls: NullReasons.unknown, tag: .column(cursor: p1, column: p2))
+        classes: .any, nulls: reason, tag: .column(cursor: p1, column: p2))
       if state.cursors[p1].contains(.nulls) {
         state.registers[p3].nulls |= nullOfRow(at: p1)
       }
@@ -73,7 +64,7 @@ extension Interpreter {
       var fields = (0..<max(0, p2)).map { state.registers[p1 + $0] }
       convert(&fields, by: instruction.p4)
       for index in fields.indices {
-        fields[index].tag = .none
+        if !fields[index].isRecord { fields[index].tag = .none }
         // A whole number that a REAL column holds is an integer in a record, and SQLite may read it
         // so from one of its own: `SELECT real FROM t EXCEPT …` gives 0 for 0.0.
         if fields[index].classes.contains(.real) { fields[index].classes.insert(.integer) }
@@ -108,25 +99,29 @@ extension Interpreter {
     _ register: Int, into cursor: Int, at place: Int, _ state: MachineState
   ) {
     guard case .made(let owner) = sources[cursor] else { return }
-    let known = contents[owner] ?? []
-    let unknown = InferredValue(classes: .any, nulls: NullReasons.unknown)
-    let merged: [InferredValue] =
+    let row: [InferredValue]? =
       switch state.registers[register].tag {
-      case .record(let maker): Self.merged(known, record(of: maker, at: place))
-      case .row(let other):
-        Self.merged(known, contents(of: other, at: place) ?? known.map { _ in unknown })
-      default: known.map { _ in unknown }
+      case .record(let maker): record(of: maker, at: place)
+      case .row(let other): contents(of: other, at: place)
+      default: nil
       }
+    guard let row else {
+      if unreadable.insert(owner).inserted { hasGrown(.rows(owner)) }
+      return
+    }
+    let known = contents[owner] ?? []
+    let merged = Self.merged(known, row)
     if merged != known {
       contents[owner] = merged
       hasGrown(.rows(owner))
     }
   }
 
+  /// What the rows of a cursor hold, as far as they are known by now; nil if that is not known.
   private mutating func contents(of cursor: Int, at place: Int) -> [InferredValue]? {
     guard case .made(let owner) = sources[cursor] else { return nil }
     reads(.rows(owner), at: place)
-    return contents[owner] ?? []
+    return unreadable.contains(owner) ? nil : contents[owner] ?? []
   }
 
   private mutating func record(of maker: Int, at place: Int) -> [InferredValue] {
@@ -137,10 +132,14 @@ extension Interpreter {
   private static func merged(
     _ left: [InferredValue], _ right: [InferredValue]
   ) -> [InferredValue] {
-    (0..<max(left.count, right.count)).map { index in
-      if index >= left.count { return right[index] }
-      if index >= right.count { return left[index] }
-      return left[index].merged(with: right[index])
+    if left.isEmpty || right.isEmpty { return left.isEmpty ? right : left }
+    // A record that is shorter has NULL there.
+    let null = InferredValue(nulls: NullReasons.missing)
+    return (0..<max(left.count, right.count)).map { index in
+      let (one, other) = (
+        index < left.count ? left[index] : null, index < right.count ? right[index] : null
+      )
+      return one.merged(with: other)
     }
   }
 
@@ -162,17 +161,14 @@ extension Interpreter {
           value.nulls = reasons.mask(of: .column(table: column.table, column: column.name))
         }
       case .made:
-        let columns = contents(of: cursor, at: place) ?? []
-        if columns.indices.contains(index) { value = columns[index] }
+        guard let fields = contents(of: cursor, at: place) else { return unknown }
+        value = Self.field(index, of: fields)
       case .register(let register):
         switch state.registers[register].tag {
-        case .record(let maker):
-          let fields = record(of: maker, at: place)
-          if fields.indices.contains(index) { value = fields[index] }
+        case .record(let maker): value = Self.field(index, of: record(of: maker, at: place))
         case .row(let other):
-          let fields = contents(of: other, at: place)
-          guard let fields else { return unknown }
-          if fields.indices.contains(index) { value = fields[index] }
+          guard let fields = contents(of: other, at: place) else { return unknown }
+          value = Self.field(index, of: fields)
         default: return unknown
         }
       case .unknown, nil: return unknown
@@ -180,6 +176,12 @@ extension Interpreter {
     }
     if rows.contains(.nulls) { value.nulls |= nullOfRow(at: cursor) }
     return value
+  }
+
+  /// Nothing of a record that was not made yet, NULL of one that is shorter.
+  private static func field(_ index: Int, of fields: [InferredValue]) -> InferredValue {
+    if fields.indices.contains(index) { return fields[index] }
+    return InferredValue(nulls: fields.isEmpty ? 0 : NullReasons.missing)
   }
 
   /// The reason why a row of NULLs is there.

@@ -10,7 +10,10 @@ extension Interpreter {
       }
     case .softNull: state.registers[p1] = InferredValue(nulls: NullReasons.missing)
     case .integer: state.registers[p2] = InferredValue(classes: .integer, tag: .integer(p1))
-    case .integerInP2: state.registers[p2] = .integer
+    case .integerInP2:
+      // A literal of more than 32 bits has its value in P4.
+      let isNotZero = instruction.name == "Int64" && Int64(instruction.p4).map { $0 != 0 } == true
+      state.registers[p2] = InferredValue(classes: .integer, tag: isNotZero ? .notZero : .none)
     case .real:
       state.registers[p2] = InferredValue(
         classes: .real, tag: Double(instruction.p4).map { $0 != 0 } == true ? .notZero : .none)
@@ -97,15 +100,17 @@ extension Interpreter {
       state.registers[register] = InferredValue(classes: known, nulls: nulls)
     }
     switch instruction.opcode {
-    case .arithmetic: put(numbers(left, right), nulls, in: p3)
+    case .arithmetic:
+      put(numbers(left, right), nulls, in: p3)
+      // As `60 * 60` is, which is divided by.
+      if instruction.name == "Multiply", left.isWholeAndNotZero, right.isWholeAndNotZero {
+        state.registers[p3].tag = .notZero
+      }
     case .division:
-      let isZero: Bool =
-        switch right.tag {
-        case .integer(let value): value == 0
-        case .notZero: false
-        default: true
-        }
-      put(numbers(left, right), isZero ? nulls | reasons.mask(of: .division) : nulls, in: p3)
+      // The remainder is that of whole numbers: of 0.5 it takes 0.
+      let isSafe =
+        right.isWholeAndNotZero || instruction.name == "Divide" && right.tag == .notZero
+      put(numbers(left, right), isSafe ? nulls : nulls | reasons.mask(of: .division), in: p3)
     case .concat: put(.text, nulls, in: p3)
     case .bits: put(.integer, nulls, in: p3)
     // One side alone may decide.
@@ -150,34 +155,52 @@ extension Interpreter {
       value.classes = state.registers[instruction.p2].classes
     }
     let all = arguments.reduce(UInt64(0)) { $0 | $1.nulls }
+    let first = state.registers[instruction.p2]
     let own = reasons.mask(of: .function(name))
     switch result.nullability {
     case .never: break
-    case .first: value.nulls = state.registers[instruction.p2].nulls
+    case .first: value.nulls = first.nulls
     case .any: value.nulls = count == nil ? all | own : all
     case .numbers:
       let areNumbers = arguments.allSatisfy { $0.classes.isSubset(of: .number) }
       value.nulls = areNumbers ? all : all | own
-    case .unknown:
-      if count == nil || !isSurelyThere(name, arguments) { value.nulls = all | own }
+    case .noBlob:
+      value.nulls = count == nil || first.classes.contains(.blob) ? all | own : all
+    case .dates:
+      if count == nil || !isDate(name, arguments) { value.nulls = all | own }
+    case .paths:
+      let isSure = arePathsBelow(arguments, every: name == "json_remove" ? 1 : 2)
+      value.nulls = isSure ? first.nulls : all | own
+      // In the place of the whole any value is what it is.
+      if !isSure { value.classes = .any }
+    case .format:
+      let isSure =
+        !arguments.isEmpty && literal(first).map(FunctionResults.hasText(format:)) == true
+      value.nulls = isSure ? 0 : first.nulls | own
+    case .unknown: value.nulls = all | own
     }
     state.registers[instruction.p3] = value
   }
 
+  private func literal(_ value: InferredValue) -> String? {
+    guard case .literal(let place) = value.tag, program.indices.contains(place) else { return nil }
+    return program[place].p4
+  }
+
   /// Whether a function of dates is given nothing but literals that are right: SQLite refuses none
   /// when it compiles them.
-  private func isSurelyThere(_ name: String, _ arguments: [InferredValue]) -> Bool {
-    guard ["date", "time", "datetime", "julianday", "unixepoch", "strftime"].contains(name) else {
-      return false
-    }
-    var literals: [String] = []
-    for argument in arguments {
-      guard case .literal(let place) = argument.tag, program.indices.contains(place) else {
-        return false
+  private func isDate(_ name: String, _ arguments: [InferredValue]) -> Bool {
+    let literals = arguments.compactMap(literal)
+    return literals.count == arguments.count && tables.isValue(ofFunction: name, literals)
+  }
+
+  /// Whether all paths into JSON are known and none is that of the whole, which may be put away or
+  /// become a JSON null.
+  private func arePathsBelow(_ arguments: [InferredValue], every step: Int) -> Bool {
+    !arguments.isEmpty
+      && stride(from: 1, to: arguments.count, by: step).allSatisfy { index in
+        literal(arguments[index]).map { $0.utf8.count > 1 } == true
       }
-      literals.append(program[place].p4)
-    }
-    return tables.isValue(ofFunction: name, literals)
   }
 
   private mutating func aggregate(
@@ -219,6 +242,10 @@ extension Interpreter {
         if !known.isNullable { value.nulls = 0 }
       }
       if held.isNull, known.isNullable { value.classes = [] }
+      // Of texts that are all empty, which only a window sees.
+      if instruction.opcode == .aggregateValue, known.classes == .text, known.isNullable {
+        value.nulls |= reasons.mask(of: .function(name))
+      }
     } else {
       value = InferredValue(classes: .any, nulls: reasons.mask(of: .function(name)))
     }

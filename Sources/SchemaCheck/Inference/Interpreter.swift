@@ -25,6 +25,8 @@ struct Interpreter {
   var sources: [Int: Source] = [:]
   /// What rows that the program itself makes hold, by cursor.
   var contents: [Int: [InferredValue]] = [:]
+  /// The cursors that such rows were put into from where they cannot be followed.
+  var unreadable: Set<Int> = []
   /// What records hold, by the instruction that makes them.
   var records: [Int: [InferredValue]] = [:]
   /// The places that have read what the program's rows and records hold, by whose they are.
@@ -161,6 +163,11 @@ struct Interpreter {
         let value = state.registers[instruction.p1 + offset]
         if results.count <= offset { results.append(InferredValue()) }
         results[offset] = results[offset].merged(with: value)
+      }
+    case .bound:
+      go(to: instruction.p2, with: state)
+      for column in columnsThatAreThere(behind: instruction, at: place, state) {
+        state.rowFacts.append(MachineState.fact(instruction.p1, column))
       }
     case .integerInP3:
       go(to: instruction.p2, with: state)

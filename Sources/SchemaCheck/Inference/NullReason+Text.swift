@@ -11,7 +11,8 @@ extension NullReason {
     case .function: 4
     case .parameter: 5
     case .missing: 6
-    case .unknown: 7
+    case .virtualTable: 7
+    case .unknown: 8
     }
   }
 
@@ -27,6 +28,7 @@ extension NullReason {
     case .column(let table, let column): return "'\(table).\(column)' may hold NULL"
     case .function(let name): return "\(name)() may return NULL"
     case .parameter: return "a parameter in it may be nil"
+    case .virtualTable: return "SQLite does not say what a virtual table holds"
     case .missing:
       if words.contains("case"), !words.contains("else") { return "its CASE has no ELSE" }
       if words.contains("lag") || words.contains("lead") || words.contains("nth_value") {

@@ -21,6 +21,8 @@ enum Opcode {
   case openStored, openEphemeral, openDuplicate, openPseudo, openVirtual
   /// Branches to P2; where it does not, or where it does, the cursor stands on a row.
   case seek, next
+  /// Branches to P2 where the row that the index P1 stands on is beyond a key.
+  case bound
   /// The cursor P3 will stand on the row that the index P1 names.
   case deferredSeek
   case found, nullRow, column, virtualColumn, makeRecord, insert, indexInsert, rowData, sorterData
@@ -44,7 +46,7 @@ enum Opcode {
 
     "ElseEq": .branch, "ElseNotEq": .branch, "IfSmaller": .branch, "IfNoHope": .branch,
     "IfNotOpen": .branch, "IfSizeBetween": .branch, "IfEmpty": .branch, "IsType": .branch,
-    "IdxLE": .branch, "IdxGT": .branch, "IdxLT": .branch, "IdxGE": .branch, "Filter": .branch,
+    "IdxLE": .bound, "IdxGT": .bound, "IdxLT": .bound, "IdxGE": .bound, "Filter": .branch,
     "FkIfZero": .branch, "SequenceTest": .branch, "RowSetTest": .branch, "SorterCompare": .branch,
     "SeekScan": .branch, "Program": .branch, "VInitIn": .nothing,
     "NoConflict": .seek, "NotFound": .seek, "Found": .found, "NotExists": .seek, "SeekRowid": .seek,
@@ -65,7 +67,7 @@ enum Opcode {
     "AggStep1": .aggregateStep, "AggInverse": .aggregateInverse, "AggFinal": .aggregateFinal,
     "AggValue": .aggregateValue, "CollSeq": .collation, "Count": .integerInP2,
     "NewRowid": .integerInP2, "Sequence": .integerInP2, "ReadCookie": .integerInP2,
-    "OffsetLimit": .integerInP2, "MemMax": .nothing, "RowSetRead": .integerInP3,
+    "OffsetLimit": .integerInP2, "MemMax": .addImmediate, "RowSetRead": .integerInP3,
     "Rowid": .rowid, "IdxRowid": .rowid, "GetSubtype": .integerInP2,
 
     "OpenRead": .openStored, "OpenWrite": .openStored, "ReopenIdx": .openStored,

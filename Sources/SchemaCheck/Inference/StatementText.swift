@@ -1,17 +1,32 @@
 import SchemaModel
 
-/// What EXPLAIN does not show and is asked of the text of a statement, and of the views.
+/// What EXPLAIN does not show and is asked of the text of a statement, and of the views that it reads.
 final class StatementText {
   private let sql: String
   private let tables: StoredTables
-  /// The tokens of the statement and of each view; empty if they cannot be read.
-  private lazy var texts: [[SQLTokens.Token]] =
-    tables.viewTexts.map { ([sql] + $0).map(SQLTokens.scan) } ?? []
 
   init(_ sql: String, _ tables: StoredTables) {
     self.sql = sql
     self.tables = tables
   }
+
+  /// The tokens of the statement and of each view that it or one of these names; empty if they
+  /// cannot be read.
+  private lazy var texts: [[SQLTokens.Token]] = {
+    guard var others = tables.views else { return [] }
+    var texts = [SQLTokens.scan(sql)]
+    var index = 0
+    while index < texts.count {
+      // Also a text in quotes can be a name.
+      let words = Set(texts[index].map { NamingRule.folded($0.text) })
+      for view in others where words.contains(NamingRule.folded(view.name)) {
+        texts.append(SQLTokens.scan(view.sql))
+      }
+      others.removeAll { words.contains(NamingRule.folded($0.name)) }
+      index += 1
+    }
+    return texts
+  }()
 
   /// With how many arguments a function is called at the most; nil if it is not known.
   func mostArguments(of function: String) -> Int? {
@@ -26,6 +41,15 @@ final class StatementText {
     }
     return most
   }
+
+  /// Whether there are several lists of columns in one SELECT: SQLite names the table of one of them.
+  lazy var hasCompound =
+    texts.isEmpty
+    || texts.contains { tokens in
+      tokens.contains { token in
+        ["union", "intersect", "except", "values"].contains(where: token.isWord)
+      }
+    }
 
   /// Whether the frames of all window functions begin at or before the current row and end at or
   /// behind it, so that they are never empty. The frame of one that says nothing does.

@@ -8,6 +8,8 @@ final class StoredTables {
     let name: String
     let classes: StorageClasses
     let isNullable: Bool
+    /// In an index whether the greatest value comes first, and NULL last.
+    var isDescending = false
   }
 
   private struct Root: Hashable {
@@ -79,7 +81,10 @@ final class StoredTables {
     if !entry.isIndex { index = try keyIndex(table: table, schema: schema) }
     guard let index else { return stored }
     let order = try connection.prepare(
-      "SELECT cid FROM pragma_index_xinfo(\(SQLQuoting.text(index)), \(schema)) ORDER BY seqno")
+      """
+      SELECT cid, "desc" FROM pragma_index_xinfo(\(SQLQuoting.text(index)), \(schema))
+      ORDER BY seqno
+      """)
     var columns: [Column] = []
     while try order.step() {
       let position = Int(try order.row.integer(at: 0))
@@ -87,7 +92,9 @@ final class StoredTables {
         table: entry.table, name: "rowid", classes: .integer, isNullable: position != -1)
       let expression = Column(
         table: entry.table, name: "expression", classes: .any, isNullable: true)
-      columns.append(byPosition[position] ?? (position == -1 ? rowid : expression))
+      var column = byPosition[position] ?? (position == -1 ? rowid : expression)
+      column.isDescending = try order.row.integer(at: 1) != 0
+      columns.append(column)
     }
     return columns
   }
@@ -118,17 +125,19 @@ extension StoredTables {
     }
   }
 
-  /// The texts of the views: what a query says may be hidden in one.
-  var viewTexts: [String]? {
+  /// The names and texts of the views: what a query says may be hidden in one.
+  var views: [(name: String, sql: String)]? {
     do {
       let statement = try connection.prepare(
         """
-        SELECT sql FROM sqlite_schema WHERE type = 'view'
-        UNION ALL SELECT sql FROM temp.sqlite_schema WHERE type = 'view'
+        SELECT name, sql FROM sqlite_schema WHERE type = 'view'
+        UNION ALL SELECT name, sql FROM temp.sqlite_schema WHERE type = 'view'
         """)
-      var texts: [String] = []
-      while try statement.step() { texts.append(try statement.row.text(at: 0)) }
-      return texts
+      var views: [(name: String, sql: String)] = []
+      while try statement.step() {
+        views.append((try statement.row.text(at: 0), try statement.row.text(at: 1)))
+      }
+      return views
     } catch {
       return nil
     }

@@ -65,7 +65,9 @@ struct ColumnComparison {
     let (column, wanted) = (found[index], expected[index])
     if wanted.acceptsNull || column.nullReasons.isEmpty { return nil }
     // Of a full-text table SQLite knows nothing, and the schema does.
-    if column.nullReasons == [.unknown], let stored = fullTextColumn(column), !stored.isNullable {
+    if column.nullReasons == [.virtualTable], let stored = fullTextColumn(column),
+      !stored.isNullable
+    {
       return nil
     }
     return .resultMayBeNull(
@@ -84,6 +86,8 @@ struct ColumnComparison {
     guard let origin = column.origin,
       let text = schema.fullTexts.first(where: { $0.sqlName == origin.table })
     else { return nil }
+    // Without content all columns are NULL.
+    if case .none = text.content { return nil }
     return text.columns.first { $0.stored.sqlName == origin.column }?.stored
   }
 

@@ -17,6 +17,13 @@ enum Library {
       code TEXT PRIMARY KEY NOT NULL, email TEXT UNIQUE, age INTEGER NOT NULL,
       half REAL AS (age / 2.0), mail TEXT AS (lower(email)) STORED
     ) STRICT;
+    CREATE TABLE page (
+      id INTEGER PRIMARY KEY, rank INTEGER NOT NULL, code TEXT, score REAL,
+      UNIQUE (rank, code), UNIQUE (score DESC, code)
+    ) STRICT;
+    CREATE TABLE file (
+      id INTEGER PRIMARY KEY, body BLOB NOT NULL, label TEXT NOT NULL, data TEXT NOT NULL
+    ) STRICT;
     CREATE VIEW counts (list, items) AS
       SELECT l.title, count(i.id) FROM list l LEFT JOIN item i ON i.list = l.id GROUP BY l.id;
     CREATE VIEW pairs AS
@@ -35,6 +42,8 @@ enum Library {
     INSERT INTO item VALUES (1, 1, 'x', NULL, NULL, 1.5), (2, 9, 'y', NULL, NULL, 2.5);
     INSERT INTO tag VALUES (1, 'red', NULL), (7, 'blue', NULL);
     INSERT INTO person (code, email, age) VALUES ('p', NULL, 3);
+    INSERT INTO page VALUES (1, 1, NULL, NULL), (2, 2, NULL, NULL);
+    INSERT INTO file VALUES (1, x'', '', '{}');
     """,
     """
     INSERT INTO list VALUES (1, 'a', 'n', 2), (2, 'b', 'm', 1), (3, 'x', 'o', 1);
@@ -42,6 +51,8 @@ enum Library {
       (3, 2, 'x', '2021-01-01', 3, 3.5), (4, 3, 'b', '2022-02-02', 0, 0.0);
     INSERT INTO tag VALUES (1, 'red', 1), (2, 'red', 2), (3, 'blue', 3), (4, 'blue', 0);
     INSERT INTO person (code, email, age) VALUES ('p', 'P@Q', 3), ('q', 'q', 0);
+    INSERT INTO page VALUES (1, 1, 'a', 1.5), (2, 1, 'b', 2.5), (3, 2, 'a', 3.5);
+    INSERT INTO file VALUES (1, x'6162', 'ab', '{"a": 1}'), (2, x'00', 'b', '[1]');
     """,
     """
     INSERT INTO list VALUES (5, 'a', 'n', NULL), (6, 'b', NULL, 5);
@@ -49,6 +60,9 @@ enum Library {
       (3, 6, 'c', NULL, NULL, 0.0), (4, 77, 'd', '2023-01-01', 4, 4.5);
     INSERT INTO tag VALUES (1, 'red', NULL), (1, 'blue', 3), (3, 'green', 0);
     INSERT INTO person (code, email, age) VALUES ('p', NULL, 3), ('q', 'q', 0);
+    INSERT INTO page VALUES
+      (1, 1, 'b', NULL), (2, 2, NULL, 1.0), (3, 3, 'c', 2.0), (4, 3, NULL, 2.0), (5, 4, 'd', 0.5);
+    INSERT INTO file VALUES (1, x'', '', 'null'), (2, x'61', 'a', '{"a": null}'), (3, x'', '', '[]');
     """,
   ]
 

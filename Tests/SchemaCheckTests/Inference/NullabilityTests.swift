@@ -211,6 +211,53 @@ import Testing
     Query(".??", "SELECT * FROM pairs"),
     Query(".??", "SELECT * FROM overview"),
     Query("..", "SELECT list, item FROM overview WHERE item > 'a'"),
+    // Rows that are sorted before they are kept
+    Query(
+      "?.",
+      """
+      SELECT x, y FROM (SELECT note AS x, title AS y FROM list ORDER BY title LIMIT 3) JOIN tag
+      """),
+    Query(
+      "?.",
+      """
+      WITH top AS MATERIALIZED (SELECT note, title FROM list ORDER BY title LIMIT 2)
+      SELECT a.note, b.title FROM top a JOIN top b
+      """),
+    Query("?", "SELECT id IN (SELECT parent FROM list ORDER BY title LIMIT 5) FROM item"),
+    // Rows of an index between two keys
+    Query(".?", "SELECT rank, code FROM page WHERE (rank, code) > (1, 'a') ORDER BY rank, code"),
+    Query(".?", "SELECT rank, code FROM page WHERE (rank, code) > (1, 'a') AND rank < 9"),
+    Query(
+      ".?",
+      "SELECT rank, code FROM page WHERE (rank, code) > (1, 'a') AND (rank, code) < (9, 'z')"),
+    Query(".?", "SELECT score, code FROM page WHERE (score, code) <= (2.0, 'z')"),
+    Query("..", "SELECT rank, code FROM page WHERE rank = 1 AND code = 'b'"),
+    Query("..", "SELECT rank, code FROM page WHERE rank = 1 AND code > 'a'"),
+    Query("..", "SELECT rank, code FROM page WHERE rank = 1 AND code > 'a' AND code < 'z'"),
+    Query("..", "SELECT rank, code FROM page WHERE rank IN (1, 2) AND code >= 'a'"),
+    Query("..", "SELECT rank, code FROM page WHERE rank = 1 AND code < 'z' ORDER BY code DESC"),
+    Query(".?", "SELECT rank, code FROM page WHERE rank > 1 ORDER BY rank DESC, code DESC"),
+    Query(".", "SELECT score FROM page WHERE score > 1"),
+    Query(".", "SELECT score FROM page WHERE score < 3 ORDER BY score"),
+    Query(".", "SELECT score FROM page WHERE score BETWEEN 1 AND 3 ORDER BY score DESC"),
+    Query("?", "SELECT score FROM page WHERE score IS NULL OR score > 1"),
+    Query("?", "SELECT code FROM page WHERE rank >= 1 ORDER BY rank"),
+    // What functions return for some values
+    Query("?.", "SELECT substr(body, 1), substr(label, 2) FROM file"),
+    Query("?.", "SELECT json_set(data, '$', NULL), json_set(data, '$.a', NULL) FROM file"),
+    Query("?.", "SELECT json_remove(data, '$'), json_remove(data, '$.a', '$.b') FROM file"),
+    Query(
+      "?...", "SELECT printf(label), format('%s', label), printf('%d', 1), printf(' ') FROM file"),
+    Query("?", "SELECT group_concat(label, '') OVER (ORDER BY id) FROM file"),
+    Query("?", "SELECT group_concat(label) OVER (ORDER BY id ROWS 1 PRECEDING) FROM file"),
+    Query("..", "SELECT group_concat(label, ''), max(label) FROM file GROUP BY id"),
+    // What is divided by
+    Query("?..", "SELECT id % 0.5, id % 3, id / 0.5 FROM item"),
+    Query("??", "SELECT id % CAST(0.5 AS INTEGER), id / CAST(0.5 AS INTEGER) FROM item"),
+    Query(
+      "?...", "SELECT id % (3 * 0), id / (24 * 60 * 60), id % (2 * 3), id % 5000000000 FROM item"),
+    // Words of frames in a view that is not read change nothing.
+    Query(".", "SELECT avg(price) OVER (ORDER BY id ROWS 2 PRECEDING) FROM item"),
   ]
 }
 
