@@ -70,6 +70,14 @@ public final class SQLiteStatement {
     DatabaseError(code: code, statement: pointer, showsValues: showsValuesInErrors)
   }
 
+  /// Steps to the end of a statement that writes, over rows of RETURNING that nobody wants.
+  ///
+  /// - Throws: `DatabaseError`. Outside of a transaction the last step commits, and can fail.
+  @inlinable
+  public func passRows() throws(DatabaseError) {
+    if !isReadOnly, sqlite3_stmt_busy(pointer) != 0 { while try step() {} }
+  }
+
   /// Makes the statement ready to run again.
   @inlinable
   public func reset() {

@@ -10,12 +10,19 @@ extension Database {
   public func execute(_ sql: String) throws -> Int {
     try withStatement(sql) { statement in
       try statement.checkParameters(count: 0)
-      let connection = try usableSession().connection
-      let total = connection.totalChanges
-      while try statement.step() {}
-      // A statement that changes nothing leaves SQLite's count of the one before.
-      return connection.totalChanges == total ? 0 : connection.changes
+      return try run(statement)
     }
+  }
+
+  /// Runs a statement whose values are bound, to its end.
+  ///
+  /// - Returns: the number of rows that it inserted, updated or deleted itself.
+  func run(_ statement: SQLiteStatement) throws(DatabaseError) -> Int {
+    let connection = try usableSession().connection
+    let total = connection.totalChanges
+    while try statement.step() {}
+    // `changes` is that of the last INSERT, UPDATE or DELETE, whatever has run since.
+    return connection.totalChanges == total ? 0 : connection.changes
   }
 
   /// Runs a text of any number of statements, one after the other.

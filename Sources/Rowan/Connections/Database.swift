@@ -22,6 +22,9 @@ public final class Database {
   /// transaction is one whose transaction SQLite has rolled back by itself.
   @exclusivity(unchecked)
   var depth = 0
+  /// The statements that are lent for longer than one run.
+  @exclusivity(unchecked)
+  private var loans: [StatementLoan] = []
 
   init(session: Session, kind: Kind) {
     self.session = session
@@ -30,27 +33,50 @@ public final class Database {
 
   /// Ends the access: from now on, everything throws.
   func end() {
+    for loan in loans { loan.end() }
+    loans = []
     session = nil
   }
 
+  /// Lends a statement until its owner goes, or the access ends.
+  func lend(_ statement: SQLiteStatement) -> StatementLoan {
+    statement.isInUse = true
+    let loan = StatementLoan(statement, position: loans.count)
+    loans.append(loan)
+    return loan
+  }
+
+  /// Takes a statement back before the access ends. On another thread nothing can be touched: then it
+  /// comes back at the end.
+  func takeBack(_ loan: StatementLoan) {
+    guard thread == .current, loan.statement != nil, let last = loans.popLast() else { return }
+    if last !== loan {
+      last.position = loan.position
+      loans[loan.position] = last
+    }
+    loan.end()
+  }
+
   /// The session, if this access is under way, on this thread, and its transaction is still there.
-  func usableSession() throws(DatabaseError) -> Session {
-    let session = try openSession()
+  ///
+  /// - Parameter user: the type of what needs it, for the error.
+  func usableSession(for user: StaticString = "Database") throws(DatabaseError) -> Session {
+    let session = try openSession(for: user)
     if depth > 0, !session.connection.isInTransaction { throw .transactionLost }
     return session
   }
 
   /// The session, if this access is under way on this thread.
-  func openSession() throws(DatabaseError) -> Session {
+  func openSession(for user: StaticString = "Database") throws(DatabaseError) -> Session {
     // The thread first: what an other one reads here may be changing.
     guard thread == .current else {
       throw DatabaseError(
-        code: .misuse, message: "a `Database` is used on another thread than that of its access",
+        code: .misuse, message: "a `\(user)` is used on another thread than that of its access",
         fix: "Do the work in the closure itself, or give the other thread the queue.")
     }
     guard let session else {
       throw DatabaseError(
-        code: .misuse, message: "a `Database` is used after the access that it was made for",
+        code: .misuse, message: "a `\(user)` is used after the access that it was made for",
         fix: "Use it within the closure alone, and give away the queue instead.")
     }
     return session
@@ -93,7 +119,9 @@ extension Database {
   ) throws -> Result {
     defer { checkIn(statement) }
     do {
-      return try body(statement)
+      let result = try body(statement)
+      try statement.passRows()
+      return result
     } catch {
       throw failure(error, of: statement)
     }
@@ -115,7 +143,7 @@ extension Database {
     return try admit(session.cache.statement(sql, on: session.connection))
   }
 
-  private func checkOut(utf8 sql: UnsafeBufferPointer<UInt8>) throws(DatabaseError)
+  func checkOut(utf8 sql: UnsafeBufferPointer<UInt8>) throws(DatabaseError)
     -> SQLiteStatement
   {
     let session = try usableSession()

@@ -44,22 +44,10 @@ struct Migrator {
     }
   }
 
-  /// Lets triggers write to full-text tables on the connection that writes.
+  /// Lets triggers write to full-text tables on the connection that writes. A queue reads with it
+  /// too, which takes no lock.
   private func trustSchema(of database: some DatabaseWriter) throws {
-    func isTrusted(_ db: Database) throws -> Bool {
-      try db.usableSession().connection.isOn(.trustedSchema)
-    }
-    // That of a queue can be read with, which takes no lock; if another one reads, the one that
-    // writes is to be had in a `write` alone.
-    let trusts = try database.read { db in
-      if database is DatabaseQueue {
-        try db.usableSession().connection.set(.trustedSchema, to: true)
-      }
-      return try isTrusted(db)
-    }
-    if !trusts {
-      try database.write { try $0.usableSession().connection.set(.trustedSchema, to: true) }
-    }
+    try database.read { try $0.usableSession().connection.set(.trustedSchema, to: true) }
   }
 
   private func apply(_ migration: Migration, in db: Database) throws {

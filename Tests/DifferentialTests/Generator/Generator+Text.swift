@@ -101,30 +101,22 @@ extension Generator {
 
   /// `length(x)`, `instr(x, ?)`
   func length(of operand: Term<String>) -> Term<Int> {
-    if chance(2) {
-      uses(.length)
-      return Term {
-        operand.rowan($0).length()
-      } evaluate: {
-        try operand.evaluate($0).mapText { .integer(Int64($0.unicodeScalars.count)) }
-      }
-    }
-    uses(.instr)
-    let part = pick(["a", "b", "", "ab", "%"])
-    return Term {
-      operand.rowan($0).instr(part)
-    } evaluate: {
-      try operand.evaluate($0).mapText {
-        .integer(Int64(TextFunctions.position(of: part, in: $0)))
-      }
-    }
+    length(of: operand, { $0.length() }, { $0.instr($1) })
   }
 
   func length(of operand: Term<String?>) -> Term<Int?> {
+    length(of: operand, { $0.length() }, { $0.instr($1) })
+  }
+
+  private func length<Text, Length>(
+    of operand: Term<Text>,
+    _ length: @escaping (QueryExpression<Text>) -> QueryExpression<Length>,
+    _ position: @escaping (QueryExpression<Text>, String) -> QueryExpression<Length>
+  ) -> Term<Length> {
     if chance(2) {
       uses(.length)
       return Term {
-        operand.rowan($0).length()
+        length(operand.rowan($0))
       } evaluate: {
         try operand.evaluate($0).mapText { .integer(Int64($0.unicodeScalars.count)) }
       }
@@ -132,7 +124,7 @@ extension Generator {
     uses(.instr)
     let part = pick(["a", "b", "", "ab", "%"])
     return Term {
-      operand.rowan($0).instr(part)
+      position(operand.rowan($0), part)
     } evaluate: {
       try operand.evaluate($0).mapText {
         .integer(Int64(TextFunctions.position(of: part, in: $0)))

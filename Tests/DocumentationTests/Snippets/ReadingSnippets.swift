@@ -192,6 +192,11 @@ struct ReadingSnippets {
     }
     #expect(rows.map(\.0) == ["Ada"])
     #expect(rows.map(\.1) == ["Turku"])
+    try database.write { db throws in
+      #expect(try Member.archiving.execute(db) == 1)
+      #expect(try Member.as(Former.self).select(\.name).fetchAll(db) == ["Ada", "Ada"])
+      #expect(try Member.fetchCount(db) == 1)
+    }
   }
 }
 
@@ -204,6 +209,11 @@ enum Former: TableAlias {
 extension Member {
   static let returned = Member.join(Member.as(Former.self)) { $0.name == $1.name }
     .select { member, former in (member.name, former.address.city) }
+  static let archiving = Member.as(Former.self).insert {
+    ($0.id, $0.name)
+  } select: {
+    Member.where { $0.sponsor == nil }.select { ($0.id, $0.name) }
+  }
 }
 // end
 

@@ -43,6 +43,18 @@ struct ViewSnippets {
     #expect(loans.map(\.member) == [Library.ben])
   }
 
+  @Test func `what is written through a view is not counted`() throws {
+    try Library.filled().write { db throws in
+      #expect(
+        try LentBook.insert { LentBook.Draft(id: 1, title: "", member: "Ben") }.execute(db) == 0)
+      #expect(try Loan.fetchCount(db) == 2)
+      #expect(try LentBook.where { $0.member == "Ada" }.delete().execute(db) == 0)
+      #expect(try Loan.fetchCount(db) == 1)
+      // What is written in the table is.
+      #expect(try Loan.delete().execute(db) == 1)
+    }
+  }
+
   @Test func triggers() throws {
     try Library.filled().write { db in
       try Room.insert { Room.Draft(name: "", label: Label(color: "red")) }.execute(db)

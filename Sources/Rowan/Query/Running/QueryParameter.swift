@@ -43,8 +43,8 @@ public struct QueryParameter: Sendable {
 }
 
 /// SQL with the parameters in it told apart.
-struct ParameterText {
-  enum Part: Equatable {
+struct ParameterText: Sendable {
+  enum Part: Equatable, Sendable {
     case text(String)
     case parameter(String)
   }
@@ -85,6 +85,18 @@ struct ParameterText {
     }
     add(bytes[min(start, bytes.count)...])
   }
+
+  /// That of a text of the program, which is read once: it stays where it is.
+  static func of(_ sql: StaticString) -> ParameterText {
+    guard sql.hasPointerRepresentation else { return ParameterText(sql.description) }
+    let address = UInt(bitPattern: sql.utf8Start)
+    if let text = texts.withLock({ $0[address] }) { return text }
+    let text = ParameterText(sql.description)
+    texts.withLock { $0[address] = text }
+    return text
+  }
+
+  private static let texts = Locked<[UInt: ParameterText]>([:])
 
   private mutating func add(_ bytes: ArraySlice<UInt8>) {
     if !bytes.isEmpty { parts.append(.text(String(decoding: bytes, as: UTF8.self))) }

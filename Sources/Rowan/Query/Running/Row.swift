@@ -91,12 +91,7 @@ extension Row {
     _ database: Database, _ statement: some Statement
   ) throws -> [Row] {
     var rows: [Row] = []
-    try statement.run(database) { statement in
-      guard try statement.step() else { return }
-      // Only now: the first step sees the columns that a table was given since.
-      let names = statement.columnNames
-      repeat { rows.append(Row(statement, names: names)) } while try statement.step()
-    }
+    try statement.run(database) { rows += try all(of: $0) }
     return rows
   }
 
@@ -113,6 +108,29 @@ extension Row {
     return row
   }
 
+  /// All rows of a prepared statement, with the values that are bound.
+  ///
+  /// - Throws: `DatabaseError`.
+  public static func fetchAll<Output>(_ statement: PreparedStatement<Output>) throws -> [Row] {
+    try statement.run { try all(of: $0) }
+  }
+
+  /// The first row of a prepared statement with the values that are bound, nil if there is none.
+  ///
+  /// - Throws: `DatabaseError`.
+  public static func fetchOne<Output>(_ statement: PreparedStatement<Output>) throws -> Row? {
+    try statement.run { try $0.step() ? Row($0, names: $0.columnNames) : nil }
+  }
+
+  private static func all(of statement: SQLiteStatement) throws -> [Row] {
+    guard try statement.step() else { return [] }
+    // Only now: the first step sees the columns that a table was given since.
+    let names = statement.columnNames
+    var rows: [Row] = []
+    repeat { rows.append(Row(statement, names: names)) } while try statement.step()
+    return rows
+  }
+
   private init(_ statement: SQLiteStatement, names: [String]) {
     columnNames = names
     values = names.indices.map { statement.row.value(at: Int32($0)) }
@@ -120,5 +138,5 @@ extension Row {
 }
 
 extension SQLiteStatement {
-  fileprivate var columnNames: [String] { (0..<columnCount).map { columnName(at: $0) } }
+  var columnNames: [String] { (0..<columnCount).map { columnName(at: $0) } }
 }

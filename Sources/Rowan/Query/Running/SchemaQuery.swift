@@ -128,7 +128,7 @@ public struct SchemaStatement: Statement {
 
   public var query: SQLFragment {
     var nodes: [SQLNode] = []
-    for part in ParameterText(sql.description).parts {
+    for part in ParameterText.of(sql).parts {
       switch part {
       case .text(let text): nodes.append(.text(text))
       case .parameter(let name):

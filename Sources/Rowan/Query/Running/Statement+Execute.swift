@@ -7,13 +7,7 @@ extension Statement {
   @discardableResult
   public func execute(_ database: Database) throws -> Int {
     var count = 0
-    try run(database) { statement in
-      let connection = try database.usableSession().connection
-      let total = connection.totalChanges
-      while try statement.step() {}
-      // `changes` is that of the last INSERT, UPDATE or DELETE, whatever has run since.
-      if connection.totalChanges != total { count += connection.changes }
-    }
+    try run(database) { count += try database.run($0) }
     return count
   }
 }

@@ -121,8 +121,7 @@ extension Insert {
     _ batch: InsertBatch, values: SQLNode, _ clauses: WriteClauses
   ) -> SQLNode {
     var parts: [SQLNode] = [
-      .keyword("INSERT "), .keyword(resolution?.sql ?? ""), .keyword("INTO "),
-      .name(Row.tableName.description),
+      .keyword("INSERT "), .keyword(resolution?.sql ?? ""), .keyword("INTO "), target,
     ]
     let clause = conflicts.flatMap { $0.clause(for: batch) }
     if batch.columns.isEmpty {

@@ -22,10 +22,19 @@ public struct Insert<Row: WritableTable>: WriteStatement {
   let content: Content
   let resolution: ConflictResolution?
   var conflicts: [Conflict] = []
+  /// The table, with the name of its database if that is said.
+  private(set) var target = SQLNode.name(Row.tableName.description)
 
   init(_ content: Content, or resolution: ConflictResolution? = nil) {
     self.content = content
     self.resolution = resolution
+  }
+
+  /// The same in the table that a query is of.
+  func into(_ state: SelectState) -> Self {
+    var copy = self
+    copy.target = state.insertTarget(Row.tableName)
+    return copy
   }
 
   /// The SQL; of several statements, with `;` between them.
@@ -97,16 +106,19 @@ extension Insert: BatchedStatement {
     let writer = try SQLWriter.fitting(fragment, limit: limit, placeholders: count)
     // The values of the rows stand behind those of a WITH clause.
     let position = writer.placeholderPosition ?? 0
-    try database.withStatement(writer.text) { statement in
-      for batch in batches {
-        _ = try database.usableSession()
-        statement.reset()
-        var binder = statement.binder
-        for value in writer.bindings[..<position] { try binder.bind(value) }
-        try bind(batch.rows, to: &binder)
-        for value in writer.bindings[position...] { try binder.bind(value) }
-        try statement.checkParameters(count: Int(binder.count))
-        try body(statement)
+    try writer.withUTF8 { sql in
+      try database.withStatement(utf8: sql) { statement in
+        for batch in batches {
+          _ = try database.usableSession()
+          try statement.passRows()
+          statement.reset()
+          var binder = statement.binder
+          for value in writer.bindings[..<position] { try binder.bind(value) }
+          try bind(batch.rows, to: &binder)
+          for value in writer.bindings[position...] { try binder.bind(value) }
+          try statement.checkParameters(count: Int(binder.count))
+          try body(statement)
+        }
       }
     }
   }

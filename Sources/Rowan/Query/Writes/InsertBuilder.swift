@@ -6,23 +6,28 @@ public struct InsertedRows<Row: WritableTable>: Sendable {
     case drafts([Row.Draft])
   }
 
-  var content: Content
+  let content: Content
 
-  fileprivate mutating func append(_ other: Self) {
-    switch (content, other.content) {
-    case (.rows(let rows), _) where rows.isEmpty: content = other.content
-    case (_, .rows(let rows)) where rows.isEmpty: break
-    case (.rows(var rows), .rows(let others)):
-      content = .rows([])
-      rows += others
-      content = .rows(rows)
-    case (.drafts(var drafts), _):
-      content = .rows([])
-      drafts += other.drafts
-      content = .drafts(drafts)
-    case (.rows, .drafts(let others)):
-      content = .drafts(drafts + others)
+  fileprivate init(content: Content) {
+    self.content = content
+  }
+
+  /// One after the other. Each row is moved once, however many parts there are.
+  fileprivate init(joining parts: [Self]) {
+    if parts.count == 1 {
+      self = parts[0]
+      return
     }
+    var drafts: [Row.Draft] = []
+    var rows: [Row] = []
+    let hasDrafts = parts.contains { if case .drafts = $0.content { true } else { false } }
+    for part in parts {
+      switch part.content {
+      case .rows(let others) where !hasDrafts: rows += others
+      case .rows, .drafts: drafts += part.drafts
+      }
+    }
+    content = hasDrafts ? .drafts(drafts) : .rows(rows)
   }
 
   private var drafts: [Row.Draft] {
@@ -49,22 +54,16 @@ public enum InsertBuilder<Row: WritableTable> {
     InsertedRows(content: .rows(rows))
   }
   public static func buildBlock(_ parts: InsertedRows<Row>...) -> InsertedRows<Row> {
-    joined(parts)
+    InsertedRows(joining: parts)
   }
   public static func buildArray(_ parts: [InsertedRows<Row>]) -> InsertedRows<Row> {
-    joined(parts)
+    InsertedRows(joining: parts)
   }
   public static func buildOptional(_ part: InsertedRows<Row>?) -> InsertedRows<Row> {
-    part ?? joined([])
+    part ?? InsertedRows(content: .rows([]))
   }
   public static func buildEither(first part: InsertedRows<Row>) -> InsertedRows<Row> { part }
   public static func buildEither(second part: InsertedRows<Row>) -> InsertedRows<Row> { part }
-
-  private static func joined(_ parts: [InsertedRows<Row>]) -> InsertedRows<Row> {
-    var all = InsertedRows<Row>(content: .rows([]))
-    for part in parts { all.append(part) }
-    return all
-  }
 }
 
 /// The values for chosen columns, written as statements: tuples, arrays of them, `for`, `if`, `else`.
