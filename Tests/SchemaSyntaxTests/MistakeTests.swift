@@ -87,5 +87,8 @@ import Testing
       "trigger t after insert on T1️⃣\n  SELECT 1;\n}", "expectedSQL",
       "expected SQL in braces with the statements of the trigger, found the end of the line",
       fix: "write '{'"),
+    Mistake(
+      "trigger t after insert on T\n  1️⃣whe", "expectedSQL",
+      "expected SQL in braces with the statements of the trigger, found 'whe'"),
   ]
 }

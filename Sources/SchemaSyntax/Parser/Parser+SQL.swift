@@ -99,8 +99,10 @@ extension Parser {
       isOnlyBrace =
         result.isClosed && result.problem == nil && (inDeclaration || result.end <= lineEnd)
     }
+    // What begins the next line is meant to go on: a word like 'when' that is not written yet.
+    let isAtToken = isFollowedByText && !isOnlyBrace && kind == .newline
     fail(
-      .expectedSQL(place, found: found),
+      .expectedSQL(place, found: isAtToken ? foundToken : found), atToken: isAtToken,
       fix: isOnlyBrace ? .write("{", over: range(start, start)) : nil
     )
     guard isOnlyBrace, !isRecovering else {
