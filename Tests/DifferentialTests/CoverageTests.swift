@@ -36,7 +36,7 @@ import Testing
     "min": [.min, .scalarMin], "max": [.max, .scalarMax], "substr": [.substr, .substrLength],
     "trim": [.trim, .trimCharacters], "lag": [.lag, .lagDefault], "count": [.count, .countRows],
     "NULL": [.equalNull], "frame": [.frameRows], "distinct": [.distinct, .aggregateDistinct],
-    "jsonExtract": [.jsonExtract, .jsonExtractKeyPath, .jsonExtractJSON],
+    "as": [.alias], "jsonExtract": [.jsonExtract, .jsonExtractKeyPath, .jsonExtractJSON],
   ]
 
   @Test func `every line of the table of functions`() throws {
