@@ -151,6 +151,8 @@ extension Interpreter {
     if name.hasPrefix("substr") {
       value.classes = arguments.first?.classes.contains(.blob) == true ? [.text, .blob] : .text
     }
+    // Where the text to look for is empty, it is the first argument.
+    if name == "replace" { value.classes.formUnion(state.registers[instruction.p2].classes) }
     if name == "nullif" || name.hasSuffix("likely") || name == "likelihood" {
       value.classes = state.registers[instruction.p2].classes
     }

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// What EXPLAIN does not show and is asked of the text of a statement, and of the views that it reads.
+/// What EXPLAIN does not show and is asked of the text of a statement, and of what it reads.
 final class StatementText {
   private let sql: String
   private let tables: StoredTables
@@ -10,17 +10,17 @@ final class StatementText {
     self.tables = tables
   }
 
-  /// The tokens of the statement and of each view that it or one of these names; empty if they
-  /// cannot be read.
+  /// The tokens of the statement and of each view and table that it or one of these names; empty if
+  /// they cannot be read.
   private lazy var texts: [[SQLTokens.Token]] = {
-    guard var others = tables.views else { return [] }
+    guard var others = tables.texts else { return [] }
     var texts = [SQLTokens.scan(sql)]
     var index = 0
     while index < texts.count {
       // Also a text in quotes can be a name.
       let words = Set(texts[index].map { NamingRule.folded($0.text) })
-      for view in others where words.contains(NamingRule.folded(view.name)) {
-        texts.append(SQLTokens.scan(view.sql))
+      for other in others where words.contains(NamingRule.folded(other.name)) {
+        texts.append(SQLTokens.scan(other.sql))
       }
       others.removeAll { words.contains(NamingRule.folded($0.name)) }
       index += 1

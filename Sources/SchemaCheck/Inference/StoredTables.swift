@@ -125,19 +125,21 @@ extension StoredTables {
     }
   }
 
-  /// The names and texts of the views: what a query says may be hidden in one.
-  var views: [(name: String, sql: String)]? {
+  /// The names and texts of the views and tables: what a query says may be hidden in a view, and in
+  /// the column of a table that is computed.
+  var texts: [(name: String, sql: String)]? {
     do {
       let statement = try connection.prepare(
         """
-        SELECT name, sql FROM sqlite_schema WHERE type = 'view'
-        UNION ALL SELECT name, sql FROM temp.sqlite_schema WHERE type = 'view'
+        SELECT name, sql FROM sqlite_schema WHERE type IN ('view', 'table') AND sql IS NOT NULL
+        UNION ALL SELECT name, sql FROM temp.sqlite_schema
+        WHERE type IN ('view', 'table') AND sql IS NOT NULL
         """)
-      var views: [(name: String, sql: String)] = []
+      var texts: [(name: String, sql: String)] = []
       while try statement.step() {
-        views.append((try statement.row.text(at: 0), try statement.row.text(at: 1)))
+        texts.append((try statement.row.text(at: 0), try statement.row.text(at: 1)))
       }
-      return views
+      return texts
     } catch {
       return nil
     }

@@ -15,7 +15,8 @@ enum Library {
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE person (
       code TEXT PRIMARY KEY NOT NULL, email TEXT UNIQUE, age INTEGER NOT NULL,
-      half REAL AS (age / 2.0), mail TEXT AS (lower(email)) STORED
+      half REAL AS (age / 2.0), mail TEXT AS (lower(email)) STORED,
+      most TEXT AS (max(code, age, mail))
     ) STRICT;
     CREATE TABLE page (
       id INTEGER PRIMARY KEY, rank INTEGER NOT NULL, code TEXT, score REAL,

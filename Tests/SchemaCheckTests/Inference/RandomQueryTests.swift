@@ -9,7 +9,7 @@ import Testing
 /// `SEED=` in the environment repeats a run, `ROUNDS=` makes it longer.
 @Suite struct RandomQueryTests {
   static let rounds =
-    ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) } ?? 120
+    ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) } ?? 250
 
   @Test func whatCannotBeNullIsInNoRow() throws {
     let given = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) }
