@@ -56,9 +56,6 @@ public final class SQLiteConnection {
 
   /// The number of rows that the last INSERT, UPDATE or DELETE changed.
   public var changes: Int { Int(sqlite3_changes64(pointer)) }
-  /// The number of rows changed since the connection was opened, by triggers and foreign key
-  /// actions too.
-  public var totalChanges: Int { Int(sqlite3_total_changes64(pointer)) }
   /// The row id of the last row inserted.
   public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(pointer) }
   /// Whether a transaction is open.

@@ -78,6 +78,17 @@ public final class SQLiteStatement {
     if !isReadOnly, sqlite3_stmt_busy(pointer) != 0 { while try step() {} }
   }
 
+  /// Runs the statement to its end, over all rows.
+  ///
+  /// - Returns: the number of rows that it inserted, updated or deleted itself.
+  package func run() throws(DatabaseError) -> Int {
+    let connection = sqlite3_db_handle(pointer)
+    let total = sqlite3_total_changes64(connection)
+    while try step() {}
+    // SQLite's count is that of the last INSERT, UPDATE or DELETE, whatever has run since.
+    return sqlite3_total_changes64(connection) == total ? 0 : Int(sqlite3_changes64(connection))
+  }
+
   /// Makes the statement ready to run again.
   @inlinable
   public func reset() {

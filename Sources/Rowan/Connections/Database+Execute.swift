@@ -10,19 +10,8 @@ extension Database {
   public func execute(_ sql: String) throws -> Int {
     try withStatement(sql) { statement in
       try statement.checkParameters(count: 0)
-      return try run(statement)
+      return try statement.run()
     }
-  }
-
-  /// Runs a statement whose values are bound, to its end.
-  ///
-  /// - Returns: the number of rows that it inserted, updated or deleted itself.
-  func run(_ statement: SQLiteStatement) throws(DatabaseError) -> Int {
-    let connection = try usableSession().connection
-    let total = connection.totalChanges
-    while try statement.step() {}
-    // `changes` is that of the last INSERT, UPDATE or DELETE, whatever has run since.
-    return connection.totalChanges == total ? 0 : connection.changes
   }
 
   /// Runs a text of any number of statements, one after the other.

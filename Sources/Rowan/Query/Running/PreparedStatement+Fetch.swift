@@ -20,7 +20,7 @@ extension PreparedStatement {
   }
 
   @usableFromInline
-  func executeBound() throws -> Int { try run { try database.run($0) } }
+  func executeBound() throws -> Int { try run { try $0.run() } }
 
   /// All rows.
   ///

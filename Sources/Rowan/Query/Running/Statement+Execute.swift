@@ -7,7 +7,7 @@ extension Statement {
   @discardableResult
   public func execute(_ database: Database) throws -> Int {
     var count = 0
-    try run(database) { count += try database.run($0) }
+    try run(database) { count += try $0.run() }
     return count
   }
 }
