@@ -38,13 +38,17 @@ extension Checker {
 
   /// What CREATE does not check of what `sql` makes.
   mutating func checkRawSQL(_ objects: Set<CreateStatement.Object>) {
+    var triggers: [CheckedTrigger] = []
     for (position, raw) in schema.rawSQL.enumerated()
     where objects.contains(.rawSQL(position)) && !broken.contains(.rawSQL(position)) {
       let name = SQLQuoting.identifier(raw.sqlName)
       let asked: String
       switch raw.kind {
       case .table, .view, .virtualTable: asked = "SELECT * FROM \(name)"
-      case .index, .trigger: continue
+      case .trigger:
+        if let trigger = CheckedTrigger(raw, at: position) { triggers.append(trigger) }
+        continue
+      case .index: continue
       }
       do {
         _ = try connection.prepare(asked)
@@ -53,6 +57,8 @@ extension Checker {
         report(error, in: raw.sql, at: nil)
       }
     }
+    for trigger in triggers { checkColumns(of: trigger) }
+    check(triggers.filter { !broken.contains($0.object) })
   }
 }
 

@@ -8,37 +8,40 @@ import SchemaSyntax
 extension Checker {
   mutating func checkTriggers() {
     checkColumns()
-    let whole = schema.triggers.indices.filter { !broken.contains(.trigger($0)) }
+    check(
+      schema.triggers.indices.filter { !broken.contains(.trigger($0)) }
+        .map { CheckedTrigger(schema.triggers[$0], at: $0) })
+  }
+
+  /// Checks the statements of triggers that are made.
+  mutating func check(_ triggers: [CheckedTrigger]) {
     // Mostly all are right, and one statement asks for all triggers of a table.
     var asked: Set<String> = []
     var isRight = true
-    for position in whole {
-      guard let sql = firing(schema.triggers[position]), asked.insert(sql).inserted else {
-        continue
-      }
+    for trigger in triggers {
+      guard let sql = firing(trigger), asked.insert(sql).inserted else { continue }
       isRight = isRight && (try? connection.prepare(sql)) != nil
     }
     if isRight { return }
-    for position in whole { drop(schema.triggers[position]) }
-    var right: [Int] = []
-    for position in whole {
-      let trigger = schema.triggers[position]
-      guard let statement = statement(making: .trigger(position)), let sql = firing(trigger) else {
+    for trigger in triggers { drop(trigger.sqlName) }
+    var right: [CheckedTrigger] = []
+    for trigger in triggers {
+      guard let statement = statement(making: trigger.object), let sql = firing(trigger) else {
         continue
       }
       // By itself: a trigger fires others.
       _ = try? connection.prepare(statement.sql).step()
       do {
         _ = try connection.prepare(sql)
-        right.append(position)
+        right.append(trigger)
       } catch {
         explain(error, in: trigger)
-        broken.insert(.trigger(position))
+        broken.insert(trigger.object)
       }
-      drop(trigger)
+      drop(trigger.sqlName)
     }
-    for position in right {
-      _ = try? statement(making: .trigger(position)).map { try connection.prepare($0.sql).step() }
+    for trigger in right {
+      _ = try? statement(making: trigger.object).map { try connection.prepare($0.sql).step() }
     }
   }
 
@@ -46,42 +49,58 @@ extension Checker {
   private mutating func checkColumns() {
     for (position, trigger) in schema.triggers.enumerated()
     where !broken.contains(.trigger(position)) {
-      guard case .view = trigger.target, case .update(let columns) = trigger.event,
-        let rows = names.rows(named: trigger.targetName), !rows.columns.isEmpty
-      else { continue }
-      let known = rows.columns.map(\.sqlName)
-      let unknown = columns.filter { column in
-        !known.contains { $0.lowercased() == column.sqlName.lowercased() }
-      }
-      if unknown.isEmpty { continue }
-      broken.insert(.trigger(position))
-      drop(trigger)
-      diagnostics += unknown.map { column in
-        .noColumn(
-          of: rows, column, Spelling.suggestion(for: column.sqlName, among: known))
-      }
+      guard case .view = trigger.target else { continue }
+      checkColumns(of: CheckedTrigger(trigger, at: position))
     }
   }
 
-  private func drop(_ trigger: Trigger) {
-    try? connection.execute(
-      script: "DROP TRIGGER IF EXISTS \(SQLQuoting.identifier(trigger.sqlName))")
+  /// SQLite never looks at the columns that `UPDATE OF` names.
+  mutating func checkColumns(of trigger: CheckedTrigger) {
+    guard case .update(let columns) = trigger.event,
+      let rows = names.rows(named: trigger.targetName), !rows.columns.isEmpty
+    else { return }
+    let known = rows.columns.map(\.sqlName)
+    let unknown = columns.filter { column in
+      !known.contains { $0.lowercased() == column.sqlName.lowercased() }
+    }
+    if unknown.isEmpty { return }
+    broken.insert(trigger.object)
+    drop(trigger.sqlName)
+    diagnostics += unknown.map { column in
+      .noColumn(of: rows, column, Spelling.suggestion(for: column.sqlName, among: known))
+    }
+  }
+
+  private func drop(_ name: String) {
+    try? connection.execute(script: "DROP TRIGGER IF EXISTS \(SQLQuoting.identifier(name))")
   }
 
   /// A statement that makes a trigger run.
-  private mutating func firing(_ trigger: Trigger) -> String? {
+  private mutating func firing(_ trigger: CheckedTrigger) -> String? {
     let name = SQLQuoting.identifier(trigger.targetName)
     switch trigger.event {
     case .insert: return "INSERT INTO \(name) DEFAULT VALUES"
     case .delete: return "DELETE FROM \(name)"
     case .update(let columns):
-      let column = columns.first?.sqlName ?? names.rows(named: trigger.targetName)?.firstSettable
+      let column =
+        columns.first?.sqlName ?? names.rows(named: trigger.targetName)?.firstSettable
+        ?? firstSettable(of: trigger.targetName)
       return column.map(SQLQuoting.identifier).map { "UPDATE \(name) SET \($0) = \($0)" }
     }
   }
 
+  /// Of a table that `sql` makes, SQLite alone knows the columns.
+  private func firstSettable(of table: String) -> String? {
+    let sql =
+      "SELECT name FROM pragma_table_xinfo(\(SQLQuoting.text(table))) WHERE hidden = 0 LIMIT 1"
+    guard let statement = try? connection.prepare(sql), (try? statement.step()) == true else {
+      return nil
+    }
+    return try? statement.row.text(at: 0)
+  }
+
   /// Finds the statements of a trigger that SQLite refuses, and the tokens in them.
-  private mutating func explain(_ error: DatabaseError, in trigger: Trigger) {
+  private mutating func explain(_ error: DatabaseError, in trigger: CheckedTrigger) {
     let rows = names.rows(named: trigger.targetName)
     let before = diagnostics.count
     for part in TriggerPart.parts(of: trigger) {

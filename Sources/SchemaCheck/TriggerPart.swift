@@ -1,5 +1,36 @@
+import SchemaEmit
 import SchemaModel
 import SchemaSyntax
+
+/// A trigger whose statements are checked: one that is declared, or one that `sql` makes.
+struct CheckedTrigger {
+  let object: CreateStatement.Object
+  let sqlName: String
+  let event: Trigger.Event
+  let targetName: String
+  let condition: SQLText?
+  let body: SQLText
+
+  init(_ trigger: Trigger, at position: Int) {
+    object = .trigger(position)
+    sqlName = trigger.sqlName
+    event = trigger.event
+    targetName = trigger.targetName
+    condition = trigger.condition
+    body = trigger.body
+  }
+
+  /// Nil of what is no trigger.
+  init?(_ raw: RawSQL, at position: Int) {
+    guard let trigger = raw.trigger else { return nil }
+    object = .rawSQL(position)
+    sqlName = raw.sqlName
+    event = trigger.event
+    targetName = trigger.targetName
+    condition = trigger.condition
+    body = trigger.body
+  }
+}
 
 /// A condition or statement of a trigger, made into one that stands for itself: SQLite says of a
 /// trigger what is wrong, but not where.
@@ -16,17 +47,12 @@ struct TriggerPart {
   private let tokens: [SQLTokens.Token]
 
   /// The condition, then the statements.
-  static func parts(of trigger: Trigger) -> [TriggerPart] {
+  static func parts(of trigger: CheckedTrigger) -> [TriggerPart] {
     let body = trigger.body
     let statements = SQLTokens.statements(of: SQLTokens.scan(body.text)).compactMap {
       statement -> TriggerPart? in
       guard let first = statement.tokens.first, let last = statement.tokens.last else { return nil }
-      let text = body.text.utf8.dropFirst(first.start).prefix(last.end - first.start)
-      return TriggerPart(
-        SQLText(
-          text: String(decoding: text, as: UTF8.self), origin: body.range(from: first, to: last),
-          isVerbatim: body.isVerbatim),
-        prefix: "")
+      return TriggerPart(body.part(from: first, to: last), prefix: "")
     }
     return (trigger.condition.map { [TriggerPart($0, prefix: "SELECT ")] } ?? []) + statements
   }
@@ -73,7 +99,7 @@ struct TriggerPart {
   }
 
   /// The first value of a row that there is not: of the wrong row, or of an unknown column.
-  func unknownRow(of rows: SQLNames.Rows?, in trigger: Trigger) -> Diagnostic? {
+  func unknownRow(of rows: SQLNames.Rows?, in trigger: CheckedTrigger) -> Diagnostic? {
     for reference in references {
       let row = reference.row.text.lowercased()
       let isMissing =

@@ -152,7 +152,10 @@ struct ViewColumns {
       declared.enumerated().map { (NamingRule.folded($0.element.sqlName), $0.offset) },
       uniquingKeysWith: { first, _ in first })
     for (position, name) in found.enumerated() {
-      guard let other = positions[NamingRule.folded(name)], other != position else { continue }
+      // Where the column of that name is in its place too, two tables have one.
+      guard let other = positions[NamingRule.folded(name)], other != position,
+        !NamingRule.isSame(found[other], name)
+      else { continue }
       return .swappedColumn(declared[position], declared[other], name: name, at: position)
     }
     return nil

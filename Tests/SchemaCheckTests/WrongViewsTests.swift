@@ -91,6 +91,7 @@ import Testing
       //             ^~~~~ error: the SELECT's column 1 is 'id', and would become 'title' [columnOrder]
       //             note 3:35: columns are matched by position, and the one of that name is here
         view C { let id: Int; let text: String } as { SELECT id, title FROM items }
+        view D { let id: Int; let other: Int } as { SELECT a.id, b.id FROM items a JOIN items b }
       """)
   }
 

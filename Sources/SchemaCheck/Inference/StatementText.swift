@@ -1,6 +1,7 @@
 import SchemaModel
 
-/// What EXPLAIN does not show and is asked of the text of a statement, and of what it reads.
+/// What EXPLAIN does not show and is asked of the text of a statement, and of the views and tables
+/// that it reads.
 final class StatementText {
   private let sql: String
   private let tables: StoredTables
@@ -10,28 +11,16 @@ final class StatementText {
     self.tables = tables
   }
 
-  /// The tokens of the statement and of each view and table that it or one of these names; empty if
-  /// they cannot be read.
-  private lazy var texts: [[SQLTokens.Token]] = {
-    guard var others = tables.texts else { return [] }
-    var texts = [SQLTokens.scan(sql)]
-    var index = 0
-    while index < texts.count {
-      // Also a text in quotes can be a name.
-      let words = Set(texts[index].map { NamingRule.folded($0.text) })
-      for other in others where words.contains(NamingRule.folded(other.name)) {
-        texts.append(SQLTokens.scan(other.sql))
-      }
-      others.removeAll { words.contains(NamingRule.folded($0.name)) }
-      index += 1
-    }
-    return texts
-  }()
+  private lazy var sources = tables.sources(of: SQLTokens.scan(sql))
+
+  /// The tokens of the statement and of each view that it or one of these names; empty if they
+  /// cannot be read.
+  private var texts: [[SQLTokens.Token]] { sources?.statements ?? [] }
 
   /// With how many arguments a function is called at the most; nil if it is not known.
   func mostArguments(of function: String) -> Int? {
     var most: Int?
-    for tokens in texts {
+    for tokens in texts + (sources?.tables ?? []) {
       for (index, token) in tokens.enumerated()
       where token.isName && token.text.lowercased() == function {
         guard index + 1 < tokens.count, tokens[index + 1].sign == "(" else { continue }

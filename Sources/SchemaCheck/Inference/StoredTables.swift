@@ -23,9 +23,10 @@ final class StoredTables {
     let isIndex: Bool
   }
 
-  fileprivate let connection: SQLiteConnection
+  private let connection: SQLiteConnection
   private var entries: [Root: Entry] = [:]
   private var columns: [Root: [Column]] = [:]
+  private lazy var storedTexts = StoredText.all(on: connection)
 
   init(of connection: SQLiteConnection) throws {
     self.connection = connection
@@ -125,19 +126,75 @@ extension StoredTables {
     }
   }
 
-  /// The names and texts of the views and tables: what a query says may be hidden in a view, and in
-  /// the column of a table that is computed.
-  var texts: [(name: String, sql: String)]? {
+  /// What a statement is compiled of: its own tokens and those of the views that it or one of them
+  /// names, and those of all their tables, whose generated columns and defaults are expressions too.
+  /// Nil if they cannot be read.
+  func sources(
+    of statement: [SQLTokens.Token]
+  ) -> (statements: [[SQLTokens.Token]], tables: [[SQLTokens.Token]])? {
+    guard let stored = storedTexts else { return nil }
+    var statements = [statement]
+    var tables: [[SQLTokens.Token]] = []
+    var seen: Set<[UInt8]> = []
+    var index = 0
+    while index < statements.count {
+      // Also a text in quotes can be a name.
+      for token in statements[index] {
+        let name = NamingRule.folded(token.text)
+        guard let texts = stored[name], seen.insert(name).inserted else { continue }
+        for text in texts {
+          if text.isView { statements.append(text.tokens) } else { tables.append(text.tokens) }
+        }
+      }
+      index += 1
+    }
+    return (statements, tables)
+  }
+}
+
+/// The CREATE statement of a table or a view.
+struct StoredText {
+  let isView: Bool
+  /// Of a table without its CHECKs, which no value comes from.
+  let tokens: [SQLTokens.Token]
+
+  init(_ sql: String, isView: Bool) {
+    self.isView = isView
+    let all = SQLTokens.scan(sql)
+    guard !isView else {
+      tokens = all
+      return
+    }
+    var rest: [SQLTokens.Token] = []
+    // Parentheses that are open since a CHECK.
+    var depth: Int?
+    for token in all {
+      switch (depth, token.sign) {
+      case (nil, _) where token.isWord("check"): depth = 0
+      case (nil, _): rest.append(token)
+      case (let open?, "("): depth = open + 1
+      case (let open?, ")"): depth = open > 1 ? open - 1 : nil
+      default: break
+      }
+    }
+    tokens = rest
+  }
+
+  /// All of a database, by name: a table of the schema `temp` may have that of another one.
+  static func all(on connection: SQLiteConnection) -> [[UInt8]: [StoredText]]? {
     do {
       let statement = try connection.prepare(
         """
-        SELECT name, sql FROM sqlite_schema WHERE type IN ('view', 'table') AND sql IS NOT NULL
-        UNION ALL SELECT name, sql FROM temp.sqlite_schema
-        WHERE type IN ('view', 'table') AND sql IS NOT NULL
+        SELECT name, sql, type = 'view' FROM sqlite_schema
+        WHERE type IN ('table', 'view') AND sql IS NOT NULL
+        UNION ALL SELECT name, sql, type = 'view' FROM temp.sqlite_schema
+        WHERE type IN ('table', 'view') AND sql IS NOT NULL
         """)
-      var texts: [(name: String, sql: String)] = []
+      var texts: [[UInt8]: [StoredText]] = [:]
       while try statement.step() {
-        texts.append((try statement.row.text(at: 0), try statement.row.text(at: 1)))
+        let text = StoredText(
+          try statement.row.text(at: 1), isView: try statement.row.integer(at: 2) != 0)
+        texts[NamingRule.folded(try statement.row.text(at: 0)), default: []].append(text)
       }
       return texts
     } catch {

@@ -15,8 +15,10 @@ struct PropertyPlan {
   let deprecation: [String]
   let access: String
   let keyword: String
-  /// As a property and as the label of an argument.
+  /// As a property and in the head of an initializer.
   let name: String
+  /// As the label of an argument in a call.
+  let label: String
   /// The stored property. Not `name` for a deprecated one: the generated code that has to touch it
   /// would be warned about.
   let storage: String
@@ -64,6 +66,7 @@ struct PropertyPlan {
     access = DeclarationPlan.access(min(column.access, owner.access))
     keyword = column.isVariable ? "var" : "let"
     name = column.name.swift
+    label = column.name.label
     storage = Self.storage(column, among: columns)
     type = column.swiftType
     plainType = column.plainSwiftType
@@ -90,6 +93,7 @@ struct PropertyPlan {
     access = DeclarationPlan.access(table.head.access)
     keyword = "var"
     name = part.name.swift
+    label = part.name.label
     storage = name
     type = part.plainSwiftType
     plainType = part.plainSwiftType

@@ -24,12 +24,14 @@ struct QueryPlan {
       + DeclarationPlan.deprecation(head.deprecation)
     access = DeclarationPlan.access(head.access)
     name = head.name.swift
-    parameters = query.parameters.map(Self.parameter)
     sql = schema.expandedQueries[head.name.text] ?? query.sql.text
+    let inner = Self.innerNames(query.parameters)
+    parameters = query.parameters.map { Self.parameter($0, inner) }
     values = Self.order(query.parameters, in: sql).map { parameter in
       let name = StringLiteral.shortest(parameter.name.text)
       let kind = parameter.isList ? "list" : "value"
-      return ".\(kind)(\(name), \(parameter.valueType).self, \(parameter.name.swift))"
+      let value = inner[parameter.name] ?? parameter.name
+      return ".\(kind)(\(name), \(parameter.valueType).self, \(value.swift))"
     }
     guard let result = query.result else {
       returnType = "Rowan.SchemaStatement"
@@ -70,11 +72,26 @@ struct QueryPlan {
     returnType = "Rowan.SchemaQuery<\(decoded), \(output)>"
   }
 
-  private static func parameter(_ parameter: Query.Parameter) -> String {
-    let name = parameter.name
+  /// What parameters are called in the function, where their own names would hide what it names.
+  private static func innerNames(_ parameters: [Query.Parameter]) -> [Name: Name] {
+    let hidden = parameters.reduce(into: Set<String>()) { $0.formUnion($1.firstNames) }
+    let taken = Set(parameters.map(\.name.text))
+    var names: [Name: Name] = [:]
+    for parameter in parameters {
+      let name = parameter.name.text
+      guard hidden.contains(name) || Name.isUnspeakable(name) else { continue }
+      var inner = name + "_"
+      while taken.contains(inner) || hidden.contains(inner) { inner += "_" }
+      names[parameter.name] = Name(inner)
+    }
+    return names
+  }
+
+  private static func parameter(_ parameter: Query.Parameter, _ inner: [Name: Name]) -> String {
+    let name = inner[parameter.name] ?? parameter.name
     var text: String
     if let label = parameter.label {
-      text = label == name ? name.swift : "\(label.label) \(name.swift)"
+      text = label == name ? name.swift : "\(label.declaredLabel) \(name.swift)"
     } else {
       text = "_ \(name.swift)"
     }

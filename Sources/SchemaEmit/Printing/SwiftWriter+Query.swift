@@ -60,7 +60,7 @@ extension SwiftWriter {
           writer.line("let c\(number) = try \(property.valueType).decode(row, at: \(index))")
           offset += property.width
         }
-        let values = row.columns.enumerated().map { "\($1.name): c\($0)" }
+        let values = row.columns.enumerated().map { "\($1.label): c\($0)" }
         writer.list("return Self(", values, ")")
       }
       writer.line("}")

@@ -7,17 +7,41 @@ extension Diagnostic {
       notes: [Note(message: "the first one is here", range: earlier)])
   }
 
-  static func unusableQueryName(_ name: NameSyntax, _ reason: String) -> Diagnostic {
-    .error("swiftName", "'\(name.text)' cannot be used as a name here: \(reason)", name.range)
-  }
-
-  static func rowNameTaken(
-    _ name: NameSyntax, _ row: String, by symbol: Symbol
+  /// - Parameter instead: what to call it, which the fix writes.
+  static func unusableQueryName(
+    _ name: NameSyntax, _ reason: String, instead: String?
   ) -> Diagnostic {
     .error(
-      "duplicateName",
-      "the rows of '\(name.text)' would be called '\(row)', as is \(symbol.kindName)", name.range,
-      notes: [Note(message: "it is declared here", range: symbol.name.range)])
+      "swiftName", "'\(name.text)' cannot be used as a name here: \(reason)", name.range,
+      fix: instead.map { .replace(name.range, with: $0) })
+  }
+
+  static func unusableRowName(
+    _ name: NameSyntax, _ row: String, _ reason: String, instead: String
+  ) -> Diagnostic {
+    .error(
+      "swiftName", "the rows of '\(name.text)' cannot be called '\(row)': \(reason)", name.range,
+      fix: .replace(name.range, with: instead))
+  }
+
+  /// - Parameter other: what has the name.
+  static func rowNameTaken(
+    _ name: NameSyntax, _ row: String, as other: String, at range: SourceRange, _ instead: String
+  ) -> Diagnostic {
+    .error(
+      "duplicateName", "the rows of '\(name.text)' would be called '\(row)', as is \(other)",
+      name.range, notes: [Note(message: "it is declared here", range: range)],
+      fix: .replace(name.range, with: instead))
+  }
+
+  /// - Parameter name: of the query, or of its rows.
+  static func hiddenByQuery(_ query: String, _ name: String, _ range: SourceRange) -> Diagnostic {
+    .error(
+      "swiftName",
+      query == name
+        ? "'\(name)' cannot be used as a name here: \(SwiftWords.reasonOfTypes)"
+        : "the rows of '\(query)' cannot be called '\(name)': \(SwiftWords.reasonOfTypes)", range,
+      fix: .replace(range, with: query + (query == name ? "Query" : "Rows")))
   }
 
   static func duplicateParameter(_ name: NameSyntax, earlier: SourceRange) -> Diagnostic {

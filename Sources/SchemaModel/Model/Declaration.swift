@@ -72,10 +72,16 @@ public struct Name: Sendable, Hashable {
   /// As Swift code spells it, with backticks where it needs them.
   public let swift: String
 
+  /// Whether Swift takes it for something else, also in backticks.
+  public static func isUnspeakable(_ name: String) -> Bool { SwiftWords.isUnspeakable(name) }
+
   /// As it stands before an argument in a call.
   public var label: String {
     SwiftWords.needsBackticks(asLabel: text) ? "`\(text)`" : text
   }
+
+  /// As it stands before the name of a parameter.
+  public var declaredLabel: String { ["let", "var"].contains(text) ? "`\(text)`" : label }
 
   public init(_ text: String) {
     self.text = text

@@ -21,4 +21,15 @@ public struct RawSQL: Sendable {
   public let sqlName: String
   /// The whole statement, with or without a semicolon.
   public let sql: SQLText
+  /// What a trigger says, as far as SQLite does not check it when it makes it.
+  public let trigger: Trigger?
+
+  public struct Trigger: Sendable {
+    public let event: SchemaModel.Trigger.Event
+    /// The SQL name of the table or view.
+    public let targetName: String
+    public let condition: SQLText?
+    /// The statements between BEGIN and END.
+    public let body: SQLText
+  }
 }

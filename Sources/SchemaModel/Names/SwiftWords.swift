@@ -1,3 +1,5 @@
+import SchemaSyntax
+
 /// What Swift and the generated code keep for themselves: the one table of names that a
 /// declaration, column or case cannot have.
 enum SwiftWords {
@@ -27,6 +29,26 @@ enum SwiftWords {
     }
   }
 
+  /// Why a query cannot have this name; nil if it can. It is a static function of the schema.
+  static func reasonAgainstQuery(_ name: String) -> String? {
+    if ["name", "tables", "migrations", "usesFullText"].contains(name) {
+      return "the schema has that already"
+    }
+    return unspeakable[name] ?? modules[name]
+  }
+
+  /// Why a parameter of a query cannot have this name; nil if it can: in the function it may have
+  /// another one.
+  static func reasonAgainstParameter(_ name: String) -> String? {
+    name == "_" ? "the SQL names it, with ':' before it" : nil
+  }
+
+  /// Why a column of a query's own row cannot have this name; nil if it can.
+  static func reasonAgainstResult(_ name: String) -> String? {
+    if name == "hashValue" { return generatedProperties[name] }
+    return unspeakable[name] ?? modules[name]
+  }
+
   /// Why a property cannot have the name of a type that its struct may mention.
   static let reasonOfTypes = "generated code names the type of that name"
 
@@ -44,6 +66,31 @@ enum SwiftWords {
     return reasonAgainstCase(name) ?? reasonAgainstProperty(name)
   }
 
+  static func isUnspeakable(_ name: String) -> Bool { unspeakable[name] != nil }
+
+  /// A name that is none of those that are taken.
+  static func free(_ name: String, _ taken: [String: NameSyntax]) -> String {
+    var name = name
+    while taken[name] != nil { name += "_" }
+    return name
+  }
+
+  /// The names that Swift code looks up, rather than finds as members of something: `Task` and
+  /// `Foundation` of `[Task.State: Foundation.Date]`.
+  static func firstNames(in code: String) -> Set<String> {
+    let bytes = Array(code.utf8)
+    let tokens = SQLTokens.scan(code)
+    var names: Set<String> = []
+    for (index, token) in tokens.enumerated() where token.isName {
+      let before = index > 0 ? tokens[index - 1].sign : ""
+      let after = index + 1 < tokens.count ? tokens[index + 1].sign : ""
+      let isLabel = after == ":" && (before == "(" || before == ",")
+      if before == "." || isLabel || bytes[token.start] == UInt8(ascii: "\"") { continue }
+      names.insert(token.text)
+    }
+    return names
+  }
+
   /// Backticks do not help: `row.self`, `Reminder.Type` mean something else in Swift.
   private static let unspeakable = [
     "self": "'x.self' is x itself in Swift",
@@ -56,6 +103,8 @@ enum SwiftWords {
   ]
 
   /// Generated code spells outside types in full, `Swift.String`; these begin such a path.
+  static var moduleNames: [String] { Array(modules.keys) }
+
   private static let modules = [
     "Swift": "generated code names the module of that name",
     "Foundation": "generated code names the module of that name",
@@ -101,12 +150,13 @@ enum SwiftWords {
 
   /// Swift's keywords that cannot be an identifier everywhere without backticks.
   private static let keywords: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "_", "actor", "as", "associatedtype", "async", "await",
-    "borrowing", "break", "case", "catch", "class", "consuming", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "macro", "nil",
-    "nonisolated", "operator", "package", "precedencegroup", "private", "protocol", "public",
-    "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super",
-    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    "Any", "Protocol", "Self", "Type", "_", "__owned", "__shared", "_const", "actor", "any", "as",
+    "associatedtype", "async", "await", "borrowing", "break", "case", "catch", "class", "consuming",
+    "continue", "default", "defer", "deinit", "do", "each", "else", "enum", "extension",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "isolated", "let", "macro", "nil", "nonisolated", "operator",
+    "package", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "sending", "some", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 }

@@ -4,6 +4,7 @@ extension Resolver {
   func buildSchema() -> Schema {
     checkGeneratedNames()
     findGroups()
+    claimQueryNames()
     for symbol in symbols.all {
       switch symbol.node {
       case .table:
@@ -24,6 +25,10 @@ extension Resolver {
         path: file.file.path, imports: imports(of: file),
         declarations: file.declarations.compactMap(declaration))
     }
+    checkHiddenTypes(
+      by: parts.flatMap(\.declarations).compactMap {
+        if case .query(let query) = $0 { query } else { nil }
+      })
     for symbol in symbols.all { checkDerivedConformances(of: symbol) }
     checkUnusedTypes()
     applyAllowances()

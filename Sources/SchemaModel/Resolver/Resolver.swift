@@ -43,8 +43,10 @@ final class Resolver {
   var laterAllowances: Set<Place> = []
   /// What `sql` statements are called in the schema.
   var rawNames: [String: SourceRange] = [:]
-  /// The names of queries.
-  var queryNames: [String: SourceRange] = [:]
+  /// Queries that an error leaves out, by the places of their names.
+  var refusedQueries: Set<Place> = []
+  /// What the structs of queries' own rows are called, likewise.
+  var rowNames: [Place: String] = [:]
   /// The names of tables, views, indexes and triggers, by what SQLite takes them for.
   var sqlNames: [[UInt8]: (name: String, what: String, range: SourceRange)] = [:]
   /// The symbols by the path that Swift spells.

@@ -21,6 +21,7 @@ extension Schema {
       for column in columns {
         maker.add(column, from: column.source.flatMap { tables[NamingRule.folded($0.table)] })
       }
+      maker.checkTypeNames()
       completed[view.head.path] = maker.finished
       diagnostics += maker.allowed
     }
@@ -59,6 +60,20 @@ private struct ViewColumnMaker {
     // A view with a key is Identifiable anyhow.
     if view.key != nil { view.head.conformances.removeAll { $0 == "Swift.Identifiable" } }
     return view
+  }
+
+  /// In the struct the name of a column would mean the property where code means a type.
+  mutating func checkTypeNames() {
+    let types = view.columns.reduce(into: Set<String>()) { $0.formUnion($1.firstNames) }
+    for column in view.columns where types.contains(column.name.text) {
+      guard
+        let found = column.storedColumns.first.flatMap({
+          sqlNames[NamingRule.folded($0.sqlName)]
+        })
+      else { continue }
+      diagnostics.append(
+        .unusableViewColumn(found, column.name.text, reason: SwiftWords.reasonOfTypes))
+    }
   }
 
   mutating func add(_ found: FoundColumn, from table: Table?) {

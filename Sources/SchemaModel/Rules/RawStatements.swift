@@ -33,7 +33,8 @@ extension Resolver {
       }
       return RawSQL(
         head: Head(unnamed: node, Name(node.name.text), origin: node.name.range), kind: kind,
-        sqlName: name.text, sql: sql.cut(behind: tokens.last { $0.sign != ";" }))
+        sqlName: name.text, sql: sql.cut(behind: tokens.last { $0.sign != ";" }),
+        trigger: kind == .trigger ? words.trigger(in: sql) : nil)
     }
   }
 }
@@ -87,7 +88,58 @@ private struct CreateWords {
     if index + 2 < tokens.count, tokens[index + 1].sign == "." {
       if ["temp", "temporary"].contains(name.text.lowercased()) { return .temporary(name) }
       name = tokens[index + 2]
+      index += 2
     }
+    index += 1
     return .object(kind, name: name)
+  }
+
+  /// What stands behind the name of a trigger; nil of what SQLite does not take for one.
+  mutating func trigger(in sql: SQLText) -> RawSQL.Trigger? {
+    _ = take("before") || take("after") || take("instead", "of")
+    guard let event = event(in: sql), take("on"), let target = current, target.isName else {
+      return nil
+    }
+    index += 1
+    _ = take("for", "each", "row")
+    var condition: SQLText?
+    if take("when") {
+      let first = index
+      var depth = 0
+      while let token = current, depth > 0 || !token.isWord("begin") {
+        if token.sign == "(" { depth += 1 }
+        if token.sign == ")" { depth -= 1 }
+        index += 1
+      }
+      guard first < index else { return nil }
+      condition = sql.part(from: tokens[first], to: tokens[index - 1])
+    }
+    guard take("begin"), let end = tokens.lastIndex(where: { $0.isWord("end") }), index < end else {
+      return nil
+    }
+    return RawSQL.Trigger(
+      event: event, targetName: target.text, condition: condition,
+      body: sql.part(from: tokens[index], to: tokens[end - 1]))
+  }
+
+  private mutating func event(in sql: SQLText) -> Trigger.Event? {
+    if take("insert") { return .insert }
+    if take("delete") { return .delete }
+    guard take("update") else { return nil }
+    var columns: [Trigger.Column] = []
+    if take("of") {
+      repeat {
+        guard let name = current, name.isName else { return nil }
+        columns.append(Trigger.Column(sqlName: name.text, origin: sql.range(name)))
+        index += 1
+      } while takeComma()
+    }
+    return .update(of: columns)
+  }
+
+  private mutating func takeComma() -> Bool {
+    guard current?.sign == "," else { return false }
+    index += 1
+    return true
   }
 }

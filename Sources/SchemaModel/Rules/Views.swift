@@ -136,6 +136,14 @@ extension SQLText {
       file: origin.file, start: origin.start + first.start, end: origin.start + last.end)
   }
 
+  /// The text from one of its tokens to another.
+  public func part(from first: SQLTokens.Token, to last: SQLTokens.Token) -> SQLText {
+    SQLText(
+      text: String(
+        decoding: text.utf8.dropFirst(first.start).prefix(last.end - first.start), as: UTF8.self),
+      origin: range(from: first, to: last), isVerbatim: isVerbatim)
+  }
+
   /// The text up to one of its tokens.
   func cut(behind token: SQLTokens.Token?) -> SQLText {
     guard let token, isVerbatim else { return self }
