@@ -102,6 +102,67 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter name: of a column of the parameter, which the text names by itself.
+  static func columnOfParameter(
+    _ name: String, _ range: SourceRange, _ parameter: Query.Parameter
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknownParameter", message: "the query has no parameter '\(name)'",
+      range: range,
+      notes: [
+        Note(
+          message: "':\(parameter.name.text)' stands for all of its columns"
+            + " (\(parameter.columnList)); for one alone declare another parameter",
+          range: parameter.origin)
+      ])
+  }
+
+  /// - Parameter count: of the row value beside it; nil if there is none.
+  static func parameterWidth(
+    _ range: SourceRange, _ parameter: Query.Parameter, beside count: Int?
+  ) -> Diagnostic {
+    let name = parameter.name.text
+    let operation = parameter.isList ? "IN (:\(name))" : "= :\(name)"
+    let places = Array(repeating: "…", count: parameter.columns.count).joined(separator: ", ")
+    return Diagnostic(
+      .error, code: "parameterWidth",
+      message: "':\(name)' has \(parameter.columns.count) columns (\(parameter.columnList)), and "
+        + (count.map { "stands beside \($0)" } ?? "no row value stands beside it"), range: range,
+      notes: [
+        Note(message: "write as many: '(\(places)) \(operation)'", range: parameter.typeOrigin)
+      ])
+  }
+
+  /// - Parameter instead: the operator for values with NULL; nil if there is none.
+  static func parameterHoldsNull(
+    _ range: SourceRange, _ parameter: Query.Parameter, _ sign: String, _ instead: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "parameterHoldsNull",
+      message: "a '\(parameter.plainSwiftType)' always has a column that is NULL, with which"
+        + " '\(sign)' is never true", range: range,
+      notes: [Note(message: "it is declared here", range: parameter.typeOrigin)],
+      fix: instead.map { fix($0, range) })
+  }
+
+  static func parameterColumnStorage(
+    _ range: SourceRange, _ parameter: Query.Parameter, _ part: StoredColumn,
+    _ column: StoredColumn, _ expected: String
+  ) -> Diagnostic {
+    let own = part.path.map(\.text).joined(separator: ".")
+    let path = column.path.map(\.text).joined(separator: ".")
+    return Diagnostic(
+      .error, code: "parameterStorage",
+      message: "'\(own)' of ':\(parameter.name.text)' is \(part.storage.rawValue)"
+        + " (\(part.plainValueType.shortTypeName)), and the column '\(path)' beside it is "
+        + (expected.hasPrefix("as ") ? "stored '\(expected)'" : expected), range: range,
+      notes: [
+        Note(
+          message: "the column is of the type '\(column.plainSwiftType.shortTypeName)'",
+          range: parameter.typeOrigin)
+      ])
+  }
+
   static func ambiguousStar(_ range: SourceRange, _ name: String) -> Diagnostic {
     Diagnostic(
       .error, code: "ambiguousStar",

@@ -44,7 +44,9 @@ public func queryPlans(of schema: Schema) -> [QueryPlanReport] {
     views[raw.sqlName] = SQLTokens.scan(raw.sql.text)
   }
   return schema.queries.map { query in
-    let sql = schema.expandedQueries[query.head.name.text] ?? query.sql.text
+    let sql = query.spelledOut(
+      schema.expandedQueries[query.head.name.text] ?? query.sql.text, withLists: true
+    ).text
     let steps = (try? plan(of: sql, on: connection)) ?? []
     let statements = withViews(of: SQLTokens.scan(sql), views, names)
     var scanned: [String] = []

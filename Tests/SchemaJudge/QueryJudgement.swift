@@ -10,13 +10,16 @@ extension Schema {
   func queryFindings(on connection: SQLiteConnection, literals: [String]) -> [String] {
     var findings: [String] = []
     for query in queries {
-      let text = expandedQueries[query.head.name.text] ?? query.sql.text
+      let text =
+        expandedQueries[query.head.name.text]
+        ?? query.spelledOut(query.sql.text, withLists: false).text
       do {
-        let statement = try connection.prepare(text)
+        let statement = try connection.prepare(query.spelledOut(text, withLists: true).text)
         if (statement.columnCount > 0) != (query.result != nil) {
           findings.append("\(query.head.name.text) has \(statement.columnCount) columns: \(text)")
         }
-        if Int(statement.parameterCount) != query.parameters.count {
+        let count = query.parameters.reduce(0) { $0 + max($1.columns.count, 1) }
+        if Int(statement.parameterCount) != count {
           findings.append("\(query.head.name.text) has other parameters: \(text)")
         }
       } catch {

@@ -25,11 +25,17 @@ extension Checker {
     let parameters = QueryParameters(query, tokens, schema: schema, names: names)
     let wrong = parameters.mistakes
     diagnostics += wrong
+    let whole = query.spelledOut(query.sql.text, withLists: true)
     let statement: SQLiteStatement
     do {
-      statement = try connection.prepare(query.sql.text)
+      statement = try connection.prepare(whole.text)
     } catch {
-      if wrong.isEmpty { report(error, in: query.sql, at: error.offset) }
+      guard wrong.isEmpty else { return }
+      if let mistake = parameters.widthMistake {
+        diagnostics.append(mistake)
+      } else {
+        report(error, in: query.sql, at: error.offset.map(whole.original))
+      }
       return
     }
     diagnostics += parameters.storageMistakes
@@ -38,23 +44,27 @@ extension Checker {
       return
     }
     guard let result = query.result, let columns = expected.of(result) else { return }
-    var lists = SelectLists(tokens)
     var final = statement
-    if lists.lists.contains(where: { $0.items.contains { $0.isStar(in: tokens) } }) {
+    let written = query.spelledOut(query.sql.text, withLists: false)
+    let lists = SelectLists(SQLTokens.scan(written.text))
+    if lists.lists.contains(where: { $0.items.contains { $0.isStar(in: lists.tokens) } }) {
       let whole = expected.wholeRows(of: result)
-      let expansion = StarExpansion(connection: connection) { [schema] table, column in
+      let prepare: (String) throws -> SQLiteStatement = { [connection] text in
+        try connection.prepare(query.spelledOut(text, withLists: true).text)
+      }
+      let expansion = StarExpansion(prepare: prepare) { [schema] table, column in
         whole.contains(table) && schema.isColumnOnly(column, of: table)
       }
-      switch expansion.expand(query.sql.text, lists) {
+      switch expansion.expand(written.text, lists) {
       case .ambiguous(let star, let name):
-        diagnostics.append(.ambiguousStar(query.sql.range(of: star), name))
+        let start = written.original(of: star.start)
+        diagnostics.append(.ambiguousStar(query.sql.range(start, start + 1), name))
         return
       case .text(let text):
         // What cannot be prepared so stays as it is.
-        if let expanded = try? connection.prepare(text) {
+        if let expanded = try? prepare(text) {
           schema.expandedQueries[query.head.name.text] = text
           final = expanded
-          lists = SelectLists(SQLTokens.scan(text))
         }
       case .unknown: break
       }
@@ -80,8 +90,13 @@ struct QueryInference {
   }
 
   func columns(of statement: SQLiteStatement, parameters: [Query.Parameter]) -> [ResultColumn] {
-    let byName = Dictionary(
-      parameters.map { (":" + $0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+    var byName: [String: (storage: Storage, isNullable: Bool)] = [:]
+    for parameter in parameters {
+      byName[":" + parameter.name.text] = (parameter.storage, parameter.isNullable)
+      for column in parameter.columns {
+        byName[":" + column.sqlName] = (column.storage, column.isNullable)
+      }
+    }
     func meaning(
       of statement: SQLiteStatement
     ) -> (Int) -> (classes: StorageClasses, mayBeNull: Bool) {

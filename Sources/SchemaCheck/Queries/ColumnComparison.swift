@@ -23,7 +23,8 @@ struct ColumnComparison {
       let name = NamingRule.folded(column.name)
       // Where the column of that name is in its place too, two tables have one.
       guard let other = positions[name], other != index,
-        NamingRule.folded(found[other].name) != name
+        NamingRule.folded(found[other].name) != name,
+        expected[index].name.map({ NamingRule.folded($0) }) != name
       else { continue }
       return [
         .swappedResult(

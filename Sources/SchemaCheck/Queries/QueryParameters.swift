@@ -3,9 +3,9 @@ import SchemaSyntax
 
 /// The parameters of a query, as it declares and as it uses them.
 struct QueryParameters {
-  private let query: Query
-  private let tokens: [SQLTokens.Token]
-  private let used: [SQLTokens.Parameter]
+  let query: Query
+  let tokens: [SQLTokens.Token]
+  let used: [SQLTokens.Parameter]
   private let tables: [Table]
 
   init(_ query: Query, _ tokens: [SQLTokens.Token], schema: Schema, names: SQLNames) {
@@ -30,10 +30,16 @@ struct QueryParameters {
         // The name that the caller writes is not the one that the text has.
         let byLabel = query.parameters.first { $0.label?.text == parameter.name }?.name.text
         let suggestion = byLabel ?? Spelling.suggestion(for: parameter.name, among: declared)
-        mistakes.append(.unknownParameter(parameter.name, range, suggestion, query))
+        let whole = query.parameters.first { own in
+          own.columns.contains { $0.sqlName == parameter.name }
+        }
+        mistakes.append(
+          whole.map { .columnOfParameter(parameter.name, range, $0) }
+            ?? .unknownParameter(parameter.name, range, suggestion, query))
         continue
       }
       if own.isList, !isElement(parameter) { mistakes.append(.listOutsideOfIn(range, own)) }
+      if own.alwaysHoldsNull, let mistake = nullMistake(parameter, own) { mistakes.append(mistake) }
     }
     let names = Set(used.map(\.name))
     // One that is misspelled is not also unused.
@@ -56,8 +62,15 @@ struct QueryParameters {
   var storageMistakes: [Diagnostic] {
     var mistakes: [Diagnostic] = []
     for use in used {
-      guard let parameter = query.parameters.first(where: { $0.name.text == use.name }),
-        let column = column(for: use), let expected = Self.mismatch(parameter, column)
+      guard let parameter = query.parameters.first(where: { $0.name.text == use.name }) else {
+        continue
+      }
+      if !parameter.columns.isEmpty {
+        if let mistake = columnMistake(use, parameter) { mistakes.append(mistake) }
+        continue
+      }
+      guard let column = column(for: use),
+        let expected = Self.mismatch(StoredType(parameter), column)
       else { continue }
       mistakes.append(
         .parameterStorage(query.sql.range(use.start, use.end), parameter, column, expected))
@@ -66,7 +79,7 @@ struct QueryParameters {
   }
 
   /// What a parameter would have to be stored as; nil if it fits.
-  private static func mismatch(_ parameter: Query.Parameter, _ column: StoredColumn) -> String? {
+  static func mismatch(_ parameter: StoredType, _ column: StoredColumn) -> String? {
     if parameter.plainValueType == column.plainValueType { return nil }
     if parameter.plainSwiftType == column.plainSwiftType {
       return "as \(column.plainValueType.shortTypeName)"
@@ -95,7 +108,7 @@ struct QueryParameters {
       let start = after + length
       if let (column, end) = columnReference(from: start), isEnd(end) { return column }
     }
-    return insertedColumn(use)
+    return insertedColumns(use).first
   }
 
   private func columnBefore(_ index: Int) -> StoredColumn? {
@@ -119,7 +132,7 @@ struct QueryParameters {
   }
 
   /// How many tokens a comparison that begins there has; nil if none does.
-  private func operatorLength(at index: Int) -> Int? {
+  func operatorLength(at index: Int) -> Int? {
     guard tokens.indices.contains(index) else { return nil }
     let sign = tokens[index].sign
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
@@ -141,7 +154,7 @@ struct QueryParameters {
       || token.isName && !["collate", "between", "in", "like", "is"].contains { token.isWord($0) }
   }
 
-  private func columnReference(from start: Int) -> (StoredColumn, end: Int)? {
+  func columnReference(from start: Int) -> (StoredColumn, end: Int)? {
     guard tokens.indices.contains(start), tokens[start].isName else { return nil }
     if start + 2 < tokens.count, tokens[start + 1].sign == ".", tokens[start + 2].isName {
       return storedColumn(tokens[start + 2].text, of: tokens[start].text).map { ($0, start + 3) }
@@ -167,7 +180,7 @@ struct QueryParameters {
   }
 
   /// The column of a name, if the tables of the statement have but one way of storing it.
-  private func storedColumn(_ name: String, of qualifier: String?) -> StoredColumn? {
+  func storedColumn(_ name: String, of qualifier: String?) -> StoredColumn? {
     var found: [StoredColumn] = []
     for table in tables {
       if let qualifier, !isCalled(table, qualifier) { continue }
@@ -193,28 +206,40 @@ struct QueryParameters {
     return false
   }
 
-  /// `INSERT INTO t (a, b) VALUES (:a, :b)`.
-  private func insertedColumn(_ use: SQLTokens.Parameter) -> StoredColumn? {
+  /// `INSERT INTO t (a, b) VALUES (:a, :b)`: the columns that a parameter is stored in, one or, of
+  /// a value of several, as many.
+  func insertedColumns(_ use: SQLTokens.Parameter) -> [StoredColumn] {
     guard let into = tokens.firstIndex(where: { $0.isWord("into") }), into + 2 < tokens.count,
       let table = tables.first(where: { NamingRule.isSame($0.sqlName, tokens[into + 1].text) }),
       tokens[into + 2].sign == "("
-    else { return nil }
+    else { return [] }
     let names = SQLTokens.arguments(of: tokens, from: into + 3)
     var values = into + 3 + max(0, names.count - 1) + 1
     for name in names { values += name.count }
     guard values + 1 < tokens.count, tokens[values].isWord("values"),
       tokens[values + 1].sign == "("
-    else { return nil }
+    else { return [] }
     var position = values + 2
-    for (index, value) in SQLTokens.arguments(of: tokens, from: position).enumerated() {
-      if position == use.index, value.count == use.count, index < names.count,
-        names[index].count == 1, let name = names[index].first
-      {
-        return table.storedColumns.first { NamingRule.isSame($0.sqlName, name.text) }
+    var column = 0
+    for value in SQLTokens.arguments(of: tokens, from: position) {
+      let own = used.first { $0.index == position && $0.count == value.count }
+      let width = own.map(width) ?? 1
+      if position == use.index, own != nil, column + width <= names.count {
+        return names[column..<column + width].compactMap { name in
+          guard name.count == 1, let name = name.first else { return nil }
+          return table.storedColumns.first { NamingRule.isSame($0.sqlName, name.text) }
+        }
       }
       position += value.count + 1
+      column += width
     }
-    return nil
+    return []
+  }
+
+  /// How many columns a parameter takes.
+  private func width(_ use: SQLTokens.Parameter) -> Int {
+    let own = query.parameters.first { $0.name.text == use.name }
+    return max(own?.columns.count ?? 1, 1)
   }
 }
 

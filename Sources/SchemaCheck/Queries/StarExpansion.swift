@@ -4,7 +4,7 @@ import SchemaModel
 /// Puts the names of its columns in the place of each `*`: a column that a table is given later would
 /// shift the others.
 struct StarExpansion {
-  let connection: SQLiteConnection
+  let prepare: (String) throws -> SQLiteStatement
   /// Whether a column of a table is left out: by the SQL names.
   let isLeftOut: (_ table: String, _ column: String) -> Bool
 
@@ -34,7 +34,7 @@ struct StarExpansion {
           list.isReturning
           ? text(0..<list.head.lowerBound) + " RETURNING " + text(item.tokens)
           : before + "SELECT " + text(item.tokens) + " " + text(list.source)
-        guard let statement = try? connection.prepare(probe), statement.columnCount > 0 else {
+        guard let statement = try? prepare(probe), statement.columnCount > 0 else {
           return .unknown
         }
         let qualifier = item.tokens.count > 1 ? text(item.tokens.dropLast()) : ""

@@ -24,12 +24,19 @@ struct QueryPlan {
       + DeclarationPlan.deprecation(head.deprecation)
     access = DeclarationPlan.access(head.access)
     name = head.name.swift
-    sql = schema.expandedQueries[head.name.text] ?? query.sql.text
+    sql =
+      schema.expandedQueries[head.name.text]
+      ?? query.spelledOut(query.sql.text, withLists: false).text
     let inner = Self.innerNames(query.parameters)
     parameters = query.parameters.map { Self.parameter($0, inner) }
     values = Self.order(query.parameters, in: sql).map { parameter in
-      let name = StringLiteral.shortest(parameter.name.text)
-      let kind = parameter.isList ? "list" : "value"
+      var name = StringLiteral.shortest(parameter.name.text)
+      var kind = parameter.isList ? "list" : "value"
+      if !parameter.isList, !parameter.columns.isEmpty {
+        kind = "columns"
+        name = parameter.columns.map { StringLiteral.shortest($0.sqlName) }.joined(separator: ", ")
+        name = "[\(name)]"
+      }
       let value = inner[parameter.name] ?? parameter.name
       return ".\(kind)(\(name), \(parameter.valueType).self, \(value.swift))"
     }
@@ -106,11 +113,13 @@ struct QueryPlan {
 
   /// SQLite numbers parameters as it meets them.
   private static func order(_ parameters: [Query.Parameter], in sql: String) -> [Query.Parameter] {
-    var order: [String] = []
-    for name in SQLTokens.parameters(in: SQLTokens.scan(sql)).map(\.name)
-    where !order.contains(name) {
-      order.append(name)
+    var order: [Query.Parameter] = []
+    for name in SQLTokens.parameters(in: SQLTokens.scan(sql)).map(\.name) {
+      let own = parameters.first { parameter in
+        parameter.name.text == name || parameter.columns.contains { $0.sqlName == name }
+      }
+      if let own, !order.contains(where: { $0.name == own.name }) { order.append(own) }
     }
-    return order.compactMap { name in parameters.first { $0.name.text == name } }
+    return order
   }
 }

@@ -68,11 +68,17 @@ extension Diagnostic {
       fix: .replace(type.range, with: String(type.text.dropLast())))
   }
 
-  static func parameterOfSeveralColumns(_ type: TypeSyntax) -> Diagnostic {
+  static func parameterOfRow(_ type: TypeSyntax) -> Diagnostic {
     .error(
-      "severalColumns", "'\(type.text)' takes several columns, and a parameter is one value",
-      type.range,
+      "severalColumns", "a parameter cannot be a whole row: '\(type.text)'", type.range,
       notes: [Note(message: "give each of its values a parameter of its own", range: type.range)])
+  }
+
+  static func listOfPayloads(_ type: TypeSyntax) -> Diagnostic {
+    .error(
+      "severalColumns",
+      "every value of '\(type.text)' has a column that is NULL, and 'IN' finds no NULL", type.range,
+      notes: [Note(message: "compare with one value: '(…) IS :name'", range: type.range)])
   }
 
   static func columnOfSeveralColumns(_ type: TypeSyntax) -> Diagnostic {

@@ -26,9 +26,19 @@ public struct Query: Sendable {
     public let isNullable: Bool
     /// As Swift text; nil if the argument is required.
     public let swiftDefault: String?
+    /// What a value of several columns is made of, each called as the SQL's parameter for it:
+    /// `seat_row`. None of one that takes one column.
+    public internal(set) var columns: [StoredColumn]
+    /// What a value is called by the columns of its type: `row`.
+    let columnNames: [String]
+    /// Whether some column of every value is NULL, as of enums with payloads.
+    public let alwaysHoldsNull: Bool
     /// Of the name, and of the type.
     public let origin: SourceRange
     public let typeOrigin: SourceRange
+
+    /// `row, number`.
+    public var columnList: String { columnNames.joined(separator: ", ") }
 
     public var swiftType: String {
       let type = isOptional ? plainSwiftType + "?" : plainSwiftType

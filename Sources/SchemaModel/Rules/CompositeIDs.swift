@@ -48,7 +48,7 @@ extension Resolver {
   }
 
   /// The columns of a table's key of several parts, with paths from the ID on; nil after an error.
-  private func idColumns(of holder: Symbol) -> [StoredColumn]? {
+  func idColumns(of holder: Symbol) -> [StoredColumn]? {
     guard let shape = startedShape(of: holder), let members = holder.table?.members,
       case .composite(let node) = keyShape(of: holder)
     else { return nil }

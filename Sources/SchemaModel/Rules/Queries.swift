@@ -53,7 +53,10 @@ extension Resolver {
       }
       parameters.append(found)
     }
-    return isBroken ? nil : parameters
+    if isBroken { return nil }
+    var taken = Set(names.keys)
+    for index in parameters.indices { parameters[index].nameColumns(&taken) }
+    return parameters
   }
 
   private func queryParameter(_ node: ParameterSyntax) -> Query.Parameter? {
@@ -67,34 +70,94 @@ extension Resolver {
       type = element
       isList = true
     }
-    let value: ValueType
-    switch resolve(type, as: node.representation, in: nil) {
-    case .broken: return nil
-    case .value(let found, _): value = found
-    case .id, .group, .row:
-      report(.parameterOfSeveralColumns(type))
-      return nil
+    let meaning = resolve(type, as: node.representation, in: nil)
+    guard case .value(let value, _) = meaning else {
+      return parameter(of: meaning, node, type, isList: isList)
     }
     var swiftDefault: String?
     if let syntax = node.defaultValue {
       if isList {
-        guard syntax.text == "[]" || syntax.isExpression else {
-          report(.defaultOfOtherType(syntax, type: node.type, hint: "a list's is '[]'"))
-          return nil
-        }
-        swiftDefault = syntax.text
+        guard let text = listDefault(syntax, node) else { return nil }
+        swiftDefault = text
       } else {
         guard let meaning = defaultMeaning(syntax, type: value, declared: type) else { return nil }
         swiftDefault = meaning.swift
       }
     }
-    let label = node.label ?? node.name
     return Query.Parameter(
-      label: label.text == "_" ? nil : Name(label.text), name: Name(node.name.text),
-      plainSwiftType: value.swift, plainValueType: value.value, isOptional: type.isOptional,
-      isList: isList, storage: value.storage,
-      isNullable: type.isOptional || value.kind == .sqliteValue, swiftDefault: swiftDefault,
+      label: node.labelName, name: Name(node.name.text), plainSwiftType: value.swift,
+      plainValueType: value.value, isOptional: type.isOptional, isList: isList,
+      storage: value.storage, isNullable: type.isOptional || value.kind == .sqliteValue,
+      swiftDefault: swiftDefault, columns: [], columnNames: [], alwaysHoldsNull: false,
       origin: node.name.range, typeOrigin: node.type.range)
+  }
+
+  /// A parameter of several columns.
+  private func parameter(
+    of meaning: TypeMeaning, _ node: ParameterSyntax, _ type: TypeSyntax, isList: Bool
+  ) -> Query.Parameter? {
+    let path: String
+    var columns: [StoredColumn]
+    var isEnum = false
+    switch meaning {
+    case .broken, .value: return nil
+    case .row:
+      report(.parameterOfRow(type))
+      return nil
+    case .id(let holder, _):
+      guard let found = idColumns(of: holder) else { return nil }
+      path = holder.path + ".ID"
+      columns = found
+    case .group(let symbol):
+      let members = self.columns(of: symbol)
+      if symbol.isRefused || brokenSelections.contains(symbol.key) { return nil }
+      if members.contains(where: \.isWholeRow) {
+        report(.parameterOfRow(type))
+        return nil
+      }
+      isEnum = symbol.payloadEnum != nil
+      if type.isOptional, !isEnum, !members.contains(where: \.isRequired) {
+        report(.groupWithoutRequired(type, symbol))
+        return nil
+      }
+      path = symbol.path
+      columns = members.flatMap(\.storedColumns)
+    }
+    if columns.isEmpty { return nil }
+    let alwaysHoldsNull = isEnum && columns.count > 1
+    if isList, alwaysHoldsNull {
+      report(.listOfPayloads(type))
+      return nil
+    }
+    var swiftDefault: String?
+    if let syntax = node.defaultValue {
+      if isList {
+        guard let text = listDefault(syntax, node) else { return nil }
+        swiftDefault = text
+      } else if type.isOptional, syntax.text == "nil" {
+        swiftDefault = "nil"
+      } else if syntax.isExpression {
+        swiftDefault = syntax.text
+      } else {
+        report(
+          .defaultOfOtherType(
+            syntax, type: node.type, hint: "a value of several columns is written in Swift: '(…)'"))
+        return nil
+      }
+    }
+    return Query.Parameter(
+      label: node.labelName, name: Name(node.name.text), plainSwiftType: path,
+      plainValueType: path, isOptional: type.isOptional, isList: isList, storage: .any,
+      isNullable: type.isOptional, swiftDefault: swiftDefault,
+      columns: columns.map { type.isOptional ? $0.nullable : $0 },
+      columnNames: columns.map(\.sqlName), alwaysHoldsNull: alwaysHoldsNull,
+      origin: node.name.range, typeOrigin: node.type.range)
+  }
+
+  private func listDefault(_ syntax: DefaultSyntax, _ node: ParameterSyntax) -> String? {
+    if syntax.text == "[]" || syntax.isExpression { return syntax.text }
+    report(.defaultOfOtherType(syntax, type: node.type, hint: "a list's is '[]'"))
+    return nil
   }
 
   func isJSON(_ representation: RepresentationSyntax?) -> Bool {
@@ -105,4 +168,48 @@ extension Resolver {
 extension DefaultSyntax {
   /// Swift's alone.
   fileprivate var isExpression: Bool { if case .expression = kind { true } else { false } }
+}
+
+extension ParameterSyntax {
+  /// Before the argument; nil for `_`.
+  fileprivate var labelName: Name? {
+    let label = label ?? name
+    return label.text == "_" ? nil : Name(label.text)
+  }
+}
+
+extension Column {
+  fileprivate var isWholeRow: Bool { if case .row = content { true } else { false } }
+}
+
+extension Query.Parameter {
+  /// Calls its columns as those of an ID in a table are: by the parameter, an underscore and their
+  /// own names.
+  fileprivate mutating func nameColumns(_ taken: inout Set<String>) {
+    for index in columns.indices {
+      var sqlName = name.text + "_"
+      // SQLite ends the name of a parameter where a word ends.
+      for byte in columns[index].sqlName.unicodeScalars {
+        sqlName.unicodeScalars.append(byte.properties.isXIDContinue ? byte : "_")
+      }
+      while !taken.insert(sqlName).inserted { sqlName += "_" }
+      columns[index] = columns[index].named(sqlName)
+    }
+  }
+}
+
+extension StoredColumn {
+  /// As of a group that is nil.
+  fileprivate var nullable: StoredColumn { copy(sqlName: sqlName, isNullable: true) }
+  fileprivate func named(_ sqlName: String) -> StoredColumn {
+    copy(sqlName: sqlName, isNullable: isNullable)
+  }
+
+  private func copy(sqlName: String, isNullable: Bool) -> StoredColumn {
+    StoredColumn(
+      sqlName: sqlName, path: path, plainSwiftType: plainSwiftType, plainValueType: plainValueType,
+      isOptional: isOptional, isNullable: isNullable, isVariable: isVariable, isOrdered: isOrdered,
+      storage: storage, declaredType: nil, onConflict: nil, collation: nil, defaultSQL: nil,
+      generated: nil, checks: [], origin: origin)
+  }
 }

@@ -1,6 +1,7 @@
 /// The value of a parameter of a `query` declaration; for generated code.
 public struct QueryParameter: Sendable {
-  let name: StaticString
+  /// In the SQL, without their colons: one for each column of a value.
+  private let names: [StaticString]
   let isList: Bool
   private let binding: @Sendable (inout ParameterBinder) throws(DatabaseError) -> Void
   private let fragment: @Sendable () -> SQLNode
@@ -14,8 +15,21 @@ public struct QueryParameter: Sendable {
   public static func value<Value: QueryValue>(
     _ name: StaticString, _ type: Value.Type, _ value: Value.Output
   ) -> QueryParameter {
+    columns([name], type, value)
+  }
+
+  /// One value of several columns: an `ID` of a composite key, a group, an enum with payloads.
+  ///
+  /// - Parameters:
+  ///   - names: of the parameters for the columns, in their order, one behind the other where the SQL
+  ///     first names them.
+  ///   - type: how the value is stored.
+  ///   - value: the value.
+  public static func columns<Value: QueryValue>(
+    _ names: [StaticString], _ type: Value.Type, _ value: Value.Output
+  ) -> QueryParameter {
     QueryParameter(
-      name: name, isList: false,
+      names: names, isList: false,
       binding: { binder throws(DatabaseError) in try Value.bind(value, to: &binder) },
       fragment: { Value.fragment(of: value).node })
   }
@@ -30,14 +44,20 @@ public struct QueryParameter: Sendable {
     _ name: StaticString, _ type: Value.Type, _ values: [Value.Output]
   ) -> QueryParameter {
     QueryParameter(
-      name: name, isList: true,
+      names: [name], isList: true,
       binding: { binder throws(DatabaseError) in
         for value in values { try Value.bind(value, to: &binder) }
       },
       fragment: { .elements(values.map { Value.fragment(of: $0).node }) })
   }
 
-  var node: SQLNode { fragment() }
+  /// What stands in the place of a parameter; nil of another one's.
+  func node(named name: String) -> SQLNode? {
+    guard let index = names.firstIndex(where: { $0.description == name }) else { return nil }
+    if names.count == 1 { return fragment() }
+    let columns = fragment().resultColumns
+    return index < columns.count ? columns[index] : nil
+  }
 
   func bind(to binder: inout ParameterBinder) throws(DatabaseError) { try binding(&binder) }
 }

@@ -132,8 +132,8 @@ public struct SchemaStatement: Statement {
       switch part {
       case .text(let text): nodes.append(.text(text))
       case .parameter(let name):
-        let parameter = parameters.first { $0.name.description == name }
-        nodes.append(parameter?.node ?? .text(":" + name))
+        let node = parameters.lazy.compactMap { $0.node(named: name) }.first
+        nodes.append(node ?? .text(":" + name))
       }
     }
     return SQLFragment(.raw(nodes))

@@ -115,6 +115,8 @@ extension SQLWriter {
       write(text: list.select)
       bindings += list.bindings
     } else {
+      // Rows of several columns.
+      if case .rowValue = elements.first { write("VALUES ") }
       write(elements, separator: ", ")
     }
   }

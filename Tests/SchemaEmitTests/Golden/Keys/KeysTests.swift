@@ -186,4 +186,71 @@ import Testing
     let data = try JSONEncoder().encode(Self.course.id)
     #expect(try JSONDecoder().decode(Course.ID.self, from: data) == Self.course.id)
   }
+
+  /// The parameter of a query is the whole ID: a row value of its columns.
+  @Test func parametersOfQueries() throws {
+    let database = try database()
+    let id = Self.lessons[1].id
+    let query = KeysSchema.lesson(id: id)
+    #expect(
+      query.sqlText.hasSuffix("WHERE (courseID_school, courseID_number, day) = (?, ?, ?)"))
+    #expect(query.bindings == [.text("A"), .integer(1), .integer(2)])
+    try database.write { db throws in
+      #expect(try query.fetch(db) == Self.lessons[1])
+      #expect(try KeysSchema.lesson2(of: Self.course.id, on: 1).fetch(db) == Self.lessons[0])
+      #expect(try KeysSchema.lesson2(of: Self.other.id, on: 2).fetch(db) == nil)
+      let row = try KeysSchema.echo(course: Self.other.id).fetch(db)
+      #expect(row == KeysSchema.Echo(school: "B", number: 1, twice: true))
+      #expect(try KeysSchema.move(lesson: id, to: Self.other.id).fetch(db) == [nil])
+      #expect(try KeysSchema.lesson(id: id).fetch(db) == nil)
+      #expect(try KeysSchema.lesson2(of: Self.other.id, on: 2).fetch(db)?.room == .some(nil))
+    }
+  }
+
+  @Test func listsOfIDs() throws {
+    let database = try database()
+    let both = [Self.course.id, Self.other.id]
+    let some = KeysSchema.titles(of: both, without: Self.other.id)
+    #expect(some.sqlText.contains("(school, number) IN (VALUES (?, ?), (?, ?))"))
+    #expect(some.sqlText.contains("(school, number) IS NOT (?, ?)"))
+    #expect(
+      some.bindings == [
+        .text("A"), .integer(1), .text("B"), .integer(1), .text("B"), .integer(1), .integer(9),
+      ])
+    try database.read { db throws in
+      #expect(try some.fetch(db) == ["Algebra"])
+      #expect(try KeysSchema.titles(of: both).fetch(db) == ["Algebra", "Biology"])
+      #expect(try KeysSchema.titles(of: [], atMost: 1).fetch(db) == [])
+      // More than SQLite has parameters for.
+      let many = (0..<20_000).map { Course.ID(school: "Z", number: $0) } + both
+      #expect(try KeysSchema.titles(of: many).fetch(db) == ["Algebra", "Biology"])
+      #expect(try KeysSchema.rest(without: many).fetch(db) == [])
+      #expect(try KeysSchema.rest(without: [Self.course.id]).fetch(db) == [Self.other])
+      #expect(try KeysSchema.rest().fetch(db) == [Self.course, Self.other])
+    }
+  }
+
+  /// In VALUES the columns of each stand in the list; those of an optional one are NULL.
+  @Test func groupsAsParameters() throws {
+    let database = try database()
+    try database.write { db throws in
+      let stamp = Stamp(day: 5, hour: 7)
+      let added = KeysSchema.add(course: Self.other.id, at: stamp, room: "q")
+      #expect(added.sqlText.hasSuffix("VALUES (?, ?, ?, ?, ?)"))
+      #expect(try added.execute(db) == 1)
+      let lesson = try KeysSchema.lesson2(of: Self.other.id, on: 5).fetch(db)
+      #expect(lesson == Lesson(courseID: Self.other.id, stamp: stamp, room: "q"))
+      let here = Place(room: "here", course: Self.course.id)
+      let there = Place(room: "there", course: nil)
+      #expect(try KeysSchema.meet(id: 1, at: here, other: Self.other.id).execute(db) == 1)
+      #expect(try KeysSchema.meet(id: 2, at: there).execute(db) == 1)
+      #expect(
+        try Meeting.all.order { $0.id }.fetchAll(db) == [
+          Meeting(id: 1, place: here, other: Self.other.id), Meeting(id: 2, place: there),
+        ])
+      #expect(try KeysSchema.meetings(at: there).fetch(db) == [2])
+      #expect(try KeysSchema.meetings(at: here).fetch(db) == [1])
+      #expect(try KeysSchema.meetings(at: Place(room: "here", course: nil)).fetch(db) == [])
+    }
+  }
 }

@@ -274,4 +274,25 @@ import Testing
       #expect(rows == [MessageRow(id: 1, kind: .note("n"), shape: .radius(1))])
     }
   }
+
+  /// The parameter of a query is the whole enum: the columns of the other cases are NULL.
+  @Test func parametersOfQueries() throws {
+    let post = Target.post(Post.ID(day: 1, number: 2))
+    let board = Target.board(UUID())
+    let query = PayloadsSchema.links(to: post)
+    #expect(query.sqlText.contains("(post_day, post_number, board, tag) IS (?, ?, ?, ?)"))
+    #expect(query.bindings == [.integer(1), .integer(2), .null, .null])
+    try database().write { db throws in
+      #expect(try PayloadsSchema.link(to: post).fetch(db) == 1)
+      #expect(try PayloadsSchema.link(to: board).fetch(db) == 2)
+      #expect(try PayloadsSchema.link(to: post).fetch(db) == 3)
+      #expect(try query.fetch(db) == [1, 3])
+      #expect(try PayloadsSchema.links(to: board).fetch(db) == [2])
+      #expect(try PayloadsSchema.links(to: .board(UUID())).fetch(db) == [])
+      for kind in Self.kinds {
+        #expect(try PayloadsSchema.attach(kind, to: 1).execute(db) == 1)
+        #expect(try Message.find(1).fetchOne(db)?.kind == kind)
+      }
+    }
+  }
 }

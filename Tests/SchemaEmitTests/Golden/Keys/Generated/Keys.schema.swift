@@ -1284,3 +1284,131 @@ nonisolated extension Rowan.QueryExpression where Value == LessonRow? {
   var course: Rowan.QueryExpression<Course.ID?> { columns[dynamicMember: \.course] }
   var title: Rowan.QueryExpression<Swift.String?> { columns[dynamicMember: \.title] }
 }
+
+nonisolated extension KeysSchema {
+  static func lesson(id: Lesson.ID) -> Rowan.SchemaQuery<Lesson, Lesson?> {
+    .first(
+      #"SELECT "courseID_school", "courseID_number", "day", "hour", "room" FROM lessons WHERE (courseID_school, courseID_number, day) = (:id_courseID_school, :id_courseID_number, :id_day)"#,
+      [.columns(["id_courseID_school", "id_courseID_number", "id_day"], Lesson.ID.self, id)])
+  }
+
+  static func lesson2(
+    of course: Course.ID,
+    on day: Swift.Int
+  ) -> Rowan.SchemaQuery<Lesson, Lesson?> {
+    .first(
+      #"SELECT "courseID_school", "courseID_number", "day", "hour", "room" FROM lessons WHERE (courseID_school, courseID_number, day) = (:course_school, :course_number, :day)"#,
+      [
+        .columns(["course_school", "course_number"], Course.ID.self, course),
+        .value("day", Swift.Int.self, day),
+      ])
+  }
+
+  static func titles(
+    of ids: [Course.ID],
+    without id: Course.ID? = nil,
+    atMost most: Swift.Int = 9
+  ) -> Rowan.SchemaQuery<Swift.String, [Swift.String]> {
+    .all(
+      """
+      SELECT title FROM courses
+      WHERE (school, number) IN (:ids) AND (school, number) IS NOT (:id_school, :id_number)
+      ORDER BY title LIMIT :most
+      """,
+      [
+        .list("ids", Course.ID.self, ids),
+        .columns(["id_school", "id_number"], Course.ID?.self, id),
+        .value("most", Swift.Int.self, most),
+      ])
+  }
+
+  static func rest(without ids: [Course.ID] = []) -> Rowan.SchemaQuery<Course, [Course]> {
+    .all(
+      #"SELECT "school", "number", "title" FROM courses WHERE (school, number) NOT IN (:ids) ORDER BY title"#,
+      [.list("ids", Course.ID.self, ids)])
+  }
+
+  static func add(
+    course: Course.ID,
+    at stamp: Stamp,
+    room: Swift.String? = nil
+  ) -> Rowan.SchemaStatement {
+    .init(
+      """
+      INSERT INTO lessons (courseID_school, courseID_number, day, hour, room)
+      VALUES (:course_school, :course_number, :stamp_day, :stamp_hour, :room)
+      """,
+      [
+        .columns(["course_school", "course_number"], Course.ID.self, course),
+        .columns(["stamp_day", "stamp_hour"], Stamp.self, stamp),
+        .value("room", Swift.String?.self, room),
+      ])
+  }
+
+  static func move(
+    lesson id: Lesson.ID,
+    to course: Course.ID
+  ) -> Rowan.SchemaQuery<Swift.String?, [Swift.String?]> {
+    .all(
+      """
+      UPDATE lessons SET (courseID_school, courseID_number) = (:course_school, :course_number)
+      WHERE (courseID_school, courseID_number, day) = (:id_courseID_school, :id_courseID_number, :id_day) RETURNING room
+      """,
+      [
+        .columns(["course_school", "course_number"], Course.ID.self, course),
+        .columns(["id_courseID_school", "id_courseID_number", "id_day"], Lesson.ID.self, id),
+      ])
+  }
+
+  static func meet(
+    id: Swift.Int,
+    at place: Place,
+    other: Course.ID? = nil
+  ) -> Rowan.SchemaStatement {
+    .init(
+      """
+      INSERT INTO meetings (id, room, course_school, course_number, other_school, other_number)
+      VALUES (:id, :place_room, :place_course_school, :place_course_number, :other_school, :other_number)
+      """,
+      [
+        .value("id", Swift.Int.self, id),
+        .columns(["place_room", "place_course_school", "place_course_number"], Place.self, place),
+        .columns(["other_school", "other_number"], Course.ID?.self, other),
+      ])
+  }
+
+  static func meetings(at place: Place) -> Rowan.SchemaQuery<Swift.Int, [Swift.Int]> {
+    .all(
+      "SELECT id FROM meetings WHERE (room, course_school, course_number) IS (:place_room, :place_course_school, :place_course_number)",
+      [.columns(["place_room", "place_course_school", "place_course_number"], Place.self, place)])
+  }
+
+  static func echo(course: Course.ID) -> Rowan.SchemaQuery<KeysSchema.Echo, KeysSchema.Echo> {
+    .one("echo",
+      "SELECT :course_school, :course_number, (:course_school, :course_number) = (:course_school, :course_number)",
+      [.columns(["course_school", "course_number"], Course.ID.self, course)])
+  }
+
+  /// A row of `echo`.
+  nonisolated struct Echo: Rowan.RowDecodable, Swift.Sendable, Swift.Hashable {
+    let school: Swift.String
+    let number: Swift.Int
+    let twice: Swift.Bool
+
+    init(school: Swift.String, number: Swift.Int, twice: Swift.Bool) {
+      self.school = school
+      self.number = number
+      self.twice = twice
+    }
+
+    static var columnCount: Swift.Int32 { 3 }
+    static func decode(
+      _ row: borrowing Rowan.RowDecoder, at index: Swift.Int32
+    ) throws(Rowan.ColumnError) -> Self {
+      let c0 = try Swift.String.decode(row, at: index)
+      let c1 = try Swift.Int.decode(row, at: index &+ 1)
+      let c2 = try Swift.Bool.decode(row, at: index &+ 2)
+      return Self(school: c0, number: c1, twice: c2)
+    }
+  }
+}

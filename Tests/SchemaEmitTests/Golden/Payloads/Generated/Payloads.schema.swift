@@ -1382,3 +1382,34 @@ nonisolated extension Rowan.QueryExpression where Value == MessageRow? {
   var kind: Rowan.QueryExpression<Attachment?> { columns[dynamicMember: \.kind] }
   var shape: Rowan.QueryExpression<Shape?> { columns[dynamicMember: \.shape] }
 }
+
+nonisolated extension PayloadsSchema {
+  static func link(to target: Target) -> Rowan.SchemaQuery<Swift.Int, Swift.Int> {
+    .one("link",
+      "INSERT INTO links (post_day, post_number, board, tag) VALUES (:target_post_day, :target_post_number, :target_board, :target_tag) RETURNING id",
+      [
+        .columns(["target_post_day", "target_post_number", "target_board", "target_tag"], Target.self, target),
+      ])
+  }
+
+  static func links(to target: Target) -> Rowan.SchemaQuery<Swift.Int, [Swift.Int]> {
+    .all(
+      "SELECT id FROM links WHERE (post_day, post_number, board, tag) IS (:target_post_day, :target_post_number, :target_board, :target_tag) ORDER BY id",
+      [
+        .columns(["target_post_day", "target_post_number", "target_board", "target_tag"], Target.self, target),
+      ])
+  }
+
+  static func attach(_ kind: Attachment? = nil, to id: Swift.Int) -> Rowan.SchemaStatement {
+    .init(
+      #"""
+      UPDATE messages
+      SET (link, note, caption, address, width, height, price_text, "default") = (:kind_link, :kind_note, :kind_caption, :kind_address, :kind_width, :kind_height, :kind_price_text, :kind_default)
+      WHERE id = :id
+      """#,
+      [
+        .columns(["kind_link", "kind_note", "kind_caption", "kind_address", "kind_width", "kind_height", "kind_price_text", "kind_default"], Attachment?.self, kind),
+        .value("id", Swift.Int.self, id),
+      ])
+  }
+}
