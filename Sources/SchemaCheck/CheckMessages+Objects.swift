@@ -31,6 +31,16 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter range: of the table's name.
+  static func calledByAlias(
+    _ name: String, _ table: String, _ alias: String, _ range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "unknownColumn", message: "no such column: \(name)", range: range,
+      notes: [Note(message: "the statement calls '\(table)' '\(alias)'", range: range)],
+      fix: fix(SQLName.spelled(alias), range))
+  }
+
   static func endsTrigger(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, code: "severalStatements",

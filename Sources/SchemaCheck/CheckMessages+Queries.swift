@@ -57,6 +57,22 @@ extension Diagnostic {
       range: range, fix: isKnown ? fix(":" + name, range) : nil)
   }
 
+  static func interpolation(
+    _ range: SourceRange, _ name: String, isDeclared: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "parameterSign", message: "parameters of a query are written ':name'",
+      range: range, fix: isDeclared ? fix(":" + name, range) : nil)
+  }
+
+  static func limitOfOther(
+    _ value: String, _ storage: String, _ word: String, _ range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "parameterStorage",
+      message: "\(value) is \(storage), and \(word) takes an INTEGER", range: range)
+  }
+
   static func unknownParameter(
     _ name: String, _ range: SourceRange, _ suggestion: String?, _ query: Query
   ) -> Diagnostic {
@@ -172,23 +188,31 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter renamed: a column that is called by another name, as `id title` is.
   static func columnCount(
-    of query: Query, _ range: SourceRange, expected: [ExpectedColumn], found: [String]
+    of query: Query, _ range: SourceRange, expected: [ExpectedColumn], found: [String],
+    renamed: (range: SourceRange, names: [String])?
   ) -> Diagnostic {
     func columns(_ count: Int) -> String { count == 1 ? "1 column" : "\(count) columns" }
     let names = expected.prefix(12).map(\.display).joined(separator: ", ")
+    var notes: [Note] = []
+    if let renamed {
+      let name = renamed.names.last ?? ""
+      notes.append(
+        Note(
+          message: "this is one column, called '\(name)'; with a comma it is two",
+          range: renamed.range))
+    }
+    if let result = query.result {
+      notes.append(
+        Note(
+          message: "the result; the query has \(found.prefix(12).joined(separator: ", "))",
+          range: result.origin))
+    }
     return Diagnostic(
       .error, code: "columnCount",
       message: "the query returns \(columns(found.count)), and its result has"
-        + " \(expected.count): \(names)",
-      range: range,
-      notes: query.result.map {
-        [
-          Note(
-            message: "the result; the query has \(found.prefix(12).joined(separator: ", "))",
-            range: $0.origin)
-        ]
-      } ?? [])
+        + " \(expected.count): \(names)", range: range, notes: notes)
   }
 
   static func swappedResult(

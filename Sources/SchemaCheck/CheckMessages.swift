@@ -20,8 +20,44 @@ extension Diagnostic {
   }
 
   /// A rule of SQLite's, in its own words.
-  static func refusedByLaw(_ message: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, code: "sql", message: message, range: range)
+  static func refusedByLaw(
+    _ message: String, _ range: SourceRange, fix text: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "sql", message: message, range: range, fix: text.map { fix($0, range) })
+  }
+
+  static func keywordAsName(_ message: String, _ name: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, code: "sql", message: message, range: range,
+      notes: [
+        Note(message: "a name that is a word of SQL stands in double quotes", range: range)
+      ], fix: fix(SQLQuoting.identifier(name), range))
+  }
+
+  static func misspelledWord(_ message: String, _ word: String, _ range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      .error, code: "sql", message: message + hint(word), range: range, fix: fix(word, range))
+  }
+
+  static func clauseBehind(
+    _ message: String, _ clause: String, _ late: String, _ range: SourceRange
+  ) -> Diagnostic {
+    let name = ["GROUP", "ORDER"].contains(clause) ? clause + " BY" : clause
+    return Diagnostic(
+      .error, code: "sql", message: message, range: range,
+      notes: [Note(message: "\(name) stands before \(late)", range: range)])
+  }
+
+  static func circularTable(_ name: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, code: "sql", message: "circular reference: \(name)", range: range,
+      notes: [
+        Note(
+          message: "a table that reads itself begins with a SELECT that does not, and UNION ALL",
+          range: range)
+      ])
   }
 
   static func endsTooEarly(_ range: SourceRange) -> Diagnostic {

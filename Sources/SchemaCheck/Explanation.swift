@@ -21,8 +21,13 @@ struct Explanation {
     let message = SQLiteMessage(error.message)
     let sql = piece.sql
     if let offset, offset >= sql.text.utf8.count { return .endsTooEarly(end(of: sql)) }
-    if message == .incomplete { return .endsTooEarly(end(of: sql)) }
     let tokens = SQLTokens.scan(sql.text)
+    if message == .incomplete {
+      if sql.isVerbatim, let open = Self.openParenthesis(in: tokens) {
+        return .refusedByLaw("this parenthesis has no partner", sql.range(of: open))
+      }
+      return .endsTooEarly(end(of: sql))
+    }
     let range = place(of: message, error.message, at: offset, in: sql, tokens)
     switch message {
     case .noSuchColumn(let name):
@@ -31,6 +36,12 @@ struct Explanation {
       return .unknownFunction(name, range, Spelling.suggestion(for: name, among: functions))
     case .noSuchCollation(let name):
       let known = ["binary", "nocase", "rtrim"]
+      if case .statement = scope,
+        let token = tokens.first(where: { $0.text.lowercased() == name.lowercased() })
+      {
+        return .unknownCollation(
+          name, sql.range(of: token), Spelling.suggestion(for: name, among: known))
+      }
       return .unknownCollation(name, sql.origin, Spelling.suggestion(for: name, among: known))
     case .noColumnNamed(let name, let table):
       return Self.unknownColumn(name, last: name, at: range, in: rows(of: table))
@@ -43,8 +54,36 @@ struct Explanation {
         let message = error.message.replacing(TableProbe.probeName, with: table.sqlName)
         return .refusedByLaw(message, range)
       }
-      return .refusedByLaw(error.message, range)
+      let places = StatementPlaces(sql: sql, tokens: tokens)
+      if case .syntaxNear = message, sql.isVerbatim,
+        let index = tokens.firstIndex(where: { $0.start == range.start - sql.origin.start })
+      {
+        if tokens[index].sign == ")", Self.openParenthesis(in: tokens.prefix(index)) == nil {
+          return .refusedByLaw("this parenthesis has no partner", range)
+        }
+        return places.syntaxError(error.message, at: index, names: knownNames)
+      }
+      return places.diagnostic(error.message) ?? .refusedByLaw(error.message, range)
     }
+  }
+
+  /// In small letters, the names of the tables that the statement can mean and of their columns.
+  private var knownNames: Set<String> {
+    guard case .statement(let names, let tokens, _) = scope else { return [] }
+    let columns = names.mentioned(in: tokens).flatMap(\.columns).map(\.sqlName)
+    return Set((columns + names.all).map { $0.lowercased() })
+  }
+
+  /// The last parenthesis that is not closed.
+  private static func openParenthesis(
+    in tokens: some Sequence<SQLTokens.Token>
+  ) -> SQLTokens.Token? {
+    var open: [SQLTokens.Token] = []
+    for token in tokens {
+      if token.sign == "(" { open.append(token) }
+      if token.sign == ")" { _ = open.popLast() }
+    }
+    return open.last
   }
 
   private func end(of sql: SQLText) -> SourceRange {
@@ -101,6 +140,11 @@ struct Explanation {
     if case .statement = scope, parts.count == 2 {
       // The table is known, and only the column is not, or the table is none of the statement.
       let rows = rows(of: parts[0])
+      if let alias = alias(of: parts[0], with: parts[1], in: rows, tokens) {
+        let first = SourceRange(
+          file: whole.file, start: whole.start, end: lastName.start - 1)
+        return .calledByAlias(name, parts[0], alias, first)
+      }
       if !rows.isEmpty { return Self.unknownColumn(name, last: parts[1], at: lastName, in: rows) }
       if let column = self.rows(of: nil).flatMap(\.columns).first(where: { $0.path == parts }) {
         return .swiftNameInSQL(name, whole, sqlName: column.sqlName)
@@ -109,6 +153,27 @@ struct Explanation {
     }
     return Self.unknownColumn(
       name, last: parts.last ?? name, path: parts, at: whole, in: rows(of: nil))
+  }
+
+  /// What the statement calls a table, where it does not go by its own name.
+  private func alias(
+    of table: String, with column: String, in rows: [SQLNames.Rows], _ tokens: [SQLTokens.Token]
+  ) -> String? {
+    guard
+      rows.contains(where: { rows in
+        rows.columns.contains { $0.sqlName.lowercased() == column.lowercased() }
+      })
+    else { return nil }
+    for (index, token) in tokens.enumerated()
+    where token.isName && token.text.lowercased() == table.lowercased() {
+      var next = index + 1
+      if next < tokens.count, tokens[next].isWord("as") { next += 1 }
+      guard next < tokens.count, tokens[next].isName,
+        tokens.indices.contains(next), !SQLiteConnection.isKeyword(tokens[next].text)
+      else { continue }
+      return tokens[next].text
+    }
+    return nil
   }
 
   /// The tables and views that a name with `qualifier` before it can be of.

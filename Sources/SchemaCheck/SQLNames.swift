@@ -81,6 +81,9 @@ struct SQLNames {
 
   func rows(ofSwiftName name: String) -> Rows? { bySwiftName[name] }
 
+  /// The SQL names of all tables and views.
+  var all: [String] { bySQLName.values.map(\.sqlName) }
+
   /// The name that is closest to a misspelled one.
   func suggestion(for name: String) -> String? {
     Spelling.suggestion(for: name, among: bySQLName.values.map(\.sqlName).sorted())

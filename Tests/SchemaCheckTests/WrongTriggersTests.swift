@@ -40,7 +40,7 @@ import Testing
         trigger k after insert on Item { SELECT 1; END; DROP TABLE items }
       //                                 ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ error: an END in the statements ends the trigger, and more follows it [severalStatements]
         trigger l after insert on Item { SELECT :x; }
-      //                                 ^~~~~~~~~ error: trigger cannot use variables [sql]
+      //                                        ^~ error: trigger cannot use variables [sql]
         trigger m after insert on Item { SELECT new.rowid, new.oid; }
       """)
   }

@@ -28,14 +28,15 @@ import Testing
       //                                  ^ error: no such column: x.id [unknownColumn]
       //                                  note: the statement has no table called 'x'
         view H { let n: Int } as { SELEC 1 }
-      //                           ^~~~~ error: near "SELEC": syntax error [sql]
+      //                           ^~~~~ error: near "SELEC": syntax error; did you mean 'SELECT'? [sql]
+      //                           fix: 'SELECT' for 'SELEC'
         view I { let n: Int } as { SELECT 1 FROM items WHERE }
       //                                                    ^ error: the SQL ends too early [sql]
         view J { let n: Int } as { SELECT lowr('A') }
       //                                  ^~~~ error: no such function: lowr; did you mean 'lower'? [unknownFunction]
       //                                  fix: 'lower' for 'lowr'
         view K { let n: Int } as { SELECT :n }
-      //                           ^~~~~~~~~ error: parameters are not allowed in views [sql]
+      //                                  ^~ error: parameters are not allowed in views [sql]
         view L { let n: Int } as { SELECT nope FROM items }
       //                                  ^~~~ error: no such column: nope [unknownColumn]
       //                                  note: table 'items' has id, item title, count

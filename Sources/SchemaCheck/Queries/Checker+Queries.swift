@@ -39,6 +39,7 @@ extension Checker {
       return
     }
     diagnostics += parameters.storageMistakes
+    if let mistake = parameters.limitMistake { diagnostics.append(mistake) }
     if let mistake = QueryStatement.mistake(in: query, tokens, prepared: statement) {
       diagnostics.append(mistake)
       return

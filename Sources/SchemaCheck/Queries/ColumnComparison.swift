@@ -13,7 +13,11 @@ struct ColumnComparison {
   /// One for each column that does not fit, or one for all.
   var mistakes: [Diagnostic] {
     guard expected.count == found.count else {
-      return [.columnCount(of: query, listRange, expected: expected, found: found.map(\.name))]
+      return [
+        .columnCount(
+          of: query, listRange, expected: expected, found: found.map(\.name),
+          renamed: expected.count > found.count ? renamed : nil)
+      ]
     }
     let positions = Dictionary(
       expected.enumerated().compactMap { index, column in
@@ -90,6 +94,17 @@ struct ColumnComparison {
     // Without content all columns are NULL.
     if case .none = text.content { return nil }
     return text.columns.first { $0.stored.sqlName == origin.column }?.stored
+  }
+
+  /// The first column that is called by another name without AS: a comma may be missing there.
+  private var renamed: (range: SourceRange, names: [String])? {
+    let item = lists.lists.first?.items.first { item in
+      item.tokens.count == 2 && item.tokens.allSatisfy { tokens[$0].isName }
+    }
+    return item.map { item in
+      let (first, last) = (tokens[item.tokens.lowerBound], tokens[item.tokens.upperBound - 1])
+      return (query.sql.range(first.start, last.end), [first.text, last.text])
+    }
   }
 
   private var lists: SelectLists { SelectLists(tokens) }

@@ -41,6 +41,7 @@ struct QueryParameters {
       if own.isList, !isElement(parameter) { mistakes.append(.listOutsideOfIn(range, own)) }
       if own.alwaysHoldsNull, let mistake = nullMistake(parameter, own) { mistakes.append(mistake) }
     }
+    mistakes += interpolations
     let names = Set(used.map(\.name))
     // One that is misspelled is not also unused.
     let codes = ["unknownParameter", "parameterSign"]
@@ -49,6 +50,34 @@ struct QueryParameters {
       mistakes.append(.unusedParameter(parameter))
     }
     return mistakes
+  }
+
+  /// `\(name)`, as Swift has it in text.
+  private var interpolations: [Diagnostic] {
+    tokens.indices.dropLast(3).compactMap { index in
+      guard tokens[index].sign == "\\", tokens[index + 1].sign == "(", tokens[index + 2].isName,
+        tokens[index + 3].sign == ")"
+      else { return nil }
+      let name = tokens[index + 2].text
+      return .interpolation(
+        query.sql.range(tokens[index].start, tokens[index + 3].end), name,
+        isDeclared: query.parameters.contains { $0.name.text == name })
+    }
+  }
+
+  /// A text behind LIMIT or OFFSET, which SQLite refuses no earlier than when it runs.
+  var limitMistake: Diagnostic? {
+    for index in tokens.indices.dropFirst() where !tokens[index].isName {
+      let word = tokens[index - 1]
+      guard word.isWord("limit") || word.isWord("offset"), tokens[index].sign.isEmpty,
+        tokens[index].end - tokens[index].start > tokens[index].text.utf8.count,
+        Int64(tokens[index].text) == nil
+      else { continue }
+      return .limitOfOther(
+        "'\(tokens[index].text)'", "TEXT", word.text.uppercased(),
+        query.sql.range(of: tokens[index]))
+    }
+    return nil
   }
 
   /// Whether a parameter is all that `IN (…)` holds.
@@ -67,6 +96,16 @@ struct QueryParameters {
       }
       if !parameter.columns.isEmpty {
         if let mistake = columnMistake(use, parameter) { mistakes.append(mistake) }
+        continue
+      }
+      let before = use.index > 0 ? tokens[use.index - 1] : nil
+      if let before, before.isWord("limit") || before.isWord("offset"),
+        parameter.storage != .integer, parameter.storage != .any
+      {
+        mistakes.append(
+          .limitOfOther(
+            "':\(parameter.name.text)'", parameter.storage.rawValue, before.text.uppercased(),
+            query.sql.range(use.start, use.end)))
         continue
       }
       guard let column = column(for: use),

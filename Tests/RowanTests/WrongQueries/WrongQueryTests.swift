@@ -107,7 +107,7 @@ import Testing
       let found = errors.first { $0.line == index + first }
       let error = try #require(found, "no error: \(mistake.query)")
       #expect(
-        mistake.message.isEmpty || error.message.contains(mistake.message),
+        !mistake.message.isEmpty && error.message.contains(mistake.message),
         "\(mistake.query): \(error.message)")
       let caret = lines[index].utf8.dropFirst(error.column - 1)
       #expect(
