@@ -1,5 +1,6 @@
 extension Table {
   /// The columns as expressions.
+  @inlinable
   public static var columns: TableColumns { TableColumns(Qualifier(tableName)) }
 
   /// All rows.
@@ -25,15 +26,14 @@ extension Table {
     }
   }
 
-  @usableFromInline
+  @inlinable
   static func source(alias: String?, in database: String? = nil) -> TableSource<Self> {
     let qualifier = alias.map { Qualifier(alias: $0, in: database) } ?? Qualifier(tableName)
     return TableSource(
       columns: TableColumns(qualifier),
       state: SelectState(
-        source: FromSource(
-          content: .table(tableName), database: database, qualifier: qualifier,
-          columns: .columns(Self.self, qualifier))))
+        first: FromSource(
+          content: .table(tableName), database: database, qualifier: qualifier, row: Self.self)))
   }
 }
 
@@ -41,10 +41,17 @@ extension Table {
 struct TableSource<Row: QueryRow> {
   @usableFromInline let columns: Row.TableColumns
   @usableFromInline var state: SelectState
+
+  @inlinable
+  init(columns: Row.TableColumns, state: SelectState) {
+    self.columns = columns
+    self.state = state
+  }
 }
 
 extension Table {
   /// `WHERE`: only rows that meet the condition.
+  @inlinable
   public static func `where`(
     @PredicateBuilder _ predicate: (TableColumns) -> QueryExpression<Bool>
   ) -> Select<Self, TableColumns> {
@@ -54,6 +61,7 @@ extension Table {
   }
 
   /// `WHERE`: only rows where the column is true.
+  @inlinable
   public static func `where`(
     _ keyPath: KeyPath<TableColumns, QueryExpression<Bool>>
   ) -> Select<Self, TableColumns> {
@@ -61,6 +69,7 @@ extension Table {
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
+  @inlinable
   public static func filter(
     @PredicateBuilder _ predicate: (TableColumns) -> QueryExpression<Bool>
   ) -> Select<Self, TableColumns> {
@@ -68,6 +77,7 @@ extension Table {
   }
 
   /// `WHERE`: only rows where the column is true; a synonym of `where`.
+  @inlinable
   public static func filter(
     _ keyPath: KeyPath<TableColumns, QueryExpression<Bool>>
   ) -> Select<Self, TableColumns> {

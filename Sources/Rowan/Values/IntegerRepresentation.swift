@@ -34,6 +34,7 @@ extension IntegerRepresentation {
     try binder.bind(encodeInteger(value))
   }
 
+  @inlinable
   public static func encode(_ value: Output) throws(DatabaseError) -> SQLiteValue {
     .integer(try encodeInteger(value))
   }

@@ -25,6 +25,7 @@ extension Optional: QueryValue where Wrapped: QueryValue {
     for _ in 0..<Wrapped.columnCount { try binder.bindNull() }
   }
 
+  @inlinable
   public static func fragment(of value: Wrapped.Output?) -> SQLFragment {
     if let value { return Wrapped.fragment(of: value) }
     if Wrapped.columnCount == 1 { return .bind(.null) }

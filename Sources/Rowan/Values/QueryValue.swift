@@ -89,6 +89,7 @@ extension ColumnRepresentation {
     try binder.bind(encode(value))
   }
 
+  @inlinable
   public static func fragment(of value: Output) -> SQLFragment {
     do {
       return .bind(try encode(value))
@@ -121,6 +122,7 @@ extension RawColumnValue {
     try RawValue.bind(value.rawValue, to: &binder)
   }
 
+  @inlinable
   public static func encode(_ value: Self) throws(DatabaseError) -> SQLiteValue {
     try RawValue.encode(value.rawValue)
   }

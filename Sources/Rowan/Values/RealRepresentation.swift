@@ -34,6 +34,7 @@ extension RealRepresentation {
     try binder.bind(encodeReal(value))
   }
 
+  @inlinable
   public static func encode(_ value: Output) throws(DatabaseError) -> SQLiteValue {
     let real = try encodeReal(value)
     if real.isNaN { throw .notANumber }

@@ -24,6 +24,7 @@ extension String: ColumnValue, TextValue {
     try binder.bind(value)
   }
 
+  @inlinable
   public static func encode(_ value: String) -> SQLiteValue { .text(value) }
 
   public static func decode(_ value: SQLiteValue) -> String? {

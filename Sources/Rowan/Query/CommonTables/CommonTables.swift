@@ -1,4 +1,5 @@
 /// The tables of a WITH clause.
+@usableFromInline
 struct CommonTables: Sendable {
   struct Entry: Sendable {
     let qualifier: Qualifier
@@ -43,10 +44,11 @@ extension CompoundState {
   /// next, and SQLite takes no sub-select here.
   fileprivate mutating func add(recursive operation: Operation, _ step: SQLNode) {
     guard case .select(var state, _) = step else { return add(operation, step) }
-    let columns = (state.columns ?? state.sources.map(\.columns)).flatMap(\.resultColumns)
+    let columns = (state.columns ?? state.sourceColumns).flatMap(\.resultColumns)
       .map { SQLFragment($0).text }
     // A term of a group is a list of one term a column.
-    let terms = state.orders.flatMap { order -> [SQLNode] in
+    var clauses = state.clauses
+    let terms = clauses.orders.flatMap { order -> [SQLNode] in
       if case .list(let nodes) = order { nodes } else { [order] }
     }
     orders = terms.map { order in
@@ -59,8 +61,9 @@ extension CompoundState {
       else { return order }
       return .sequence([.text(String(position + 1))] + parts.dropFirst())
     }
-    (limit, offset) = (state.limit, state.offset)
-    (state.orders, state.limit, state.offset) = ([], nil, nil)
+    (limit, offset) = (clauses.limit, clauses.offset)
+    (clauses.orders, clauses.limit, clauses.offset) = ([], nil, nil)
+    state.clauses = clauses
     add(operation, .select(state))
   }
 }
@@ -78,7 +81,7 @@ extension SQLWriter {
     write(tables.isRecursive ? "WITH RECURSIVE " : "WITH ")
     for (index, table) in tables.tables.enumerated() {
       if index > 0 { write(", ") }
-      write(source: table.qualifier)
+      write(source: table.qualifier.source)
       write(names: table.names)
       write(table.hint?.sql ?? " AS ")
       write("(")

@@ -88,8 +88,8 @@ extension Select where Output: QueryRow, Scope == Output.TableColumns {
   static func from(_ content: FromSource.Content, _ qualifier: Qualifier) -> Self {
     let columns = Output.TableColumns(qualifier)
     let source = FromSource(
-      content: content, qualifier: qualifier, columns: columns.selected.node)
-    return Self(scope: columns, state: SelectState(source: source)) {
+      content: content, qualifier: qualifier, row: Output.self)
+    return Self(scope: columns, state: SelectState(first: source)) {
       row, memory throws(ColumnError) in
       try Output.decode(row, at: 0, into: memory)
     }

@@ -1,4 +1,5 @@
 /// SELECTs put together, from the first to the last.
+@usableFromInline
 struct CompoundState: Sendable {
   enum Operation: Sendable {
     case union, unionAll, intersect, except
@@ -98,7 +99,9 @@ extension SQLWriter {
 extension SelectState {
   /// Whether it can stand in a compound as it is: ORDER BY and LIMIT would be those of the whole.
   fileprivate var isOperand: Bool {
-    if let count { return count.limit == nil && count.offset == nil }
-    return orders.isEmpty && limit == nil && offset == nil
+    if isSimple { return true }
+    let clauses = clauses
+    if let count = clauses.count { return count.limit == nil && count.offset == nil }
+    return clauses.orders.isEmpty && clauses.limit == nil && clauses.offset == nil
   }
 }

@@ -15,38 +15,46 @@ extension QueryExpression: Predicate where Value: TruthValue {
 
 extension QueryExpression where Value == Bool {
   /// No condition.
-  @usableFromInline static var unconditional: Self { Self(.empty) }
+  @inlinable static var unconditional: Self { Self(.empty) }
 }
 
 /// The statements of a `where`, `having` or `on` closure: all must hold.
 @resultBuilder
 public enum PredicateBuilder {
+  @inlinable
   public static func buildExpression(
     _ condition: QueryExpression<Bool>
   ) -> QueryExpression<Bool> {
     condition
   }
 
+  @inlinable
   public static func buildBlock(_ condition: QueryExpression<Bool>) -> QueryExpression<Bool> {
     condition
   }
 
+  @inlinable
   public static func buildBlock(_ conditions: QueryExpression<Bool>...) -> QueryExpression<Bool> {
-    QueryExpression(conditions.reduce(.empty) { $0.and($1.fragment) })
+    var all = SQLFragment.empty
+    for condition in conditions { all = all.and(condition.fragment) }
+    return QueryExpression(all)
   }
 
+  @inlinable
   public static func buildOptional(
     _ condition: QueryExpression<Bool>?
   ) -> QueryExpression<Bool> {
     condition ?? QueryExpression(.empty)
   }
 
+  @inlinable
   public static func buildEither(
     first condition: QueryExpression<Bool>
   ) -> QueryExpression<Bool> {
     condition
   }
 
+  @inlinable
   public static func buildEither(
     second condition: QueryExpression<Bool>
   ) -> QueryExpression<Bool> {

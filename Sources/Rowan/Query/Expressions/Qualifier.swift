@@ -2,7 +2,7 @@ import Foundation
 
 /// Where columns come from: the table's name or alias in this statement, and the prefix of an
 /// embedded group.
-public struct Qualifier: Sendable, Hashable {
+public struct Qualifier: Sendable {
   /// What the columns are named after.
   enum Source: Sendable {
     /// Columns that are written without a table.
@@ -17,24 +17,45 @@ public struct Qualifier: Sendable, Hashable {
     case query(Int)
   }
 
-  let source: Source
-  let prefix: String
+  /// Every column has a qualifier, and mostly that of a table: a value without references, which is
+  /// copied for nothing. All else is behind one.
+  @usableFromInline
+  enum Storage: Sendable {
+    case none
+    case table(StaticString)
+    case other(Other)
+  }
+
+  @usableFromInline
+  final class Other: Sendable {
+    let source: Source
+    let prefix: String
+
+    init(_ source: Source, prefix: String) {
+      self.source = source
+      self.prefix = prefix
+    }
+  }
+
+  @usableFromInline let storage: Storage
+
+  @inlinable
+  init(_ table: StaticString) {
+    storage = .table(table)
+  }
 
   init(_ source: Source, prefix: String) {
-    self.source = source
-    self.prefix = prefix
+    storage = .other(Other(source, prefix: prefix))
   }
 
-  init(_ table: String?, prefix: String = "") {
-    self.init(table.map { .name($0) } ?? .none, prefix: prefix)
+  /// - Parameter table: nil for columns that are written without one.
+  init(_ table: String?) {
+    storage = table.map { .other(Other(.name($0), prefix: "")) } ?? .none
   }
 
+  @usableFromInline
   init(alias: String, in database: String?) {
     self.init(database.map { .attached(alias: alias, database: $0) } ?? .name(alias), prefix: "")
-  }
-
-  init(_ table: StaticString) {
-    self.init(.table(table), prefix: "")
   }
 
   private static let lastQuery = Locked(0)
@@ -47,6 +68,16 @@ public struct Qualifier: Sendable, Hashable {
     }
     return Qualifier(.query(number), prefix: "")
   }
+
+  var source: Source {
+    switch storage {
+    case .none: .none
+    case .table(let name): .table(name)
+    case .other(let other): other.source
+    }
+  }
+
+  var prefix: String { if case .other(let other) = storage { other.prefix } else { "" } }
 
   /// The name of the table or its alias, if it has one.
   var table: String? {
@@ -71,6 +102,20 @@ public struct Qualifier: Sendable, Hashable {
   }
 }
 
+extension Qualifier: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    if case .table(let left) = left.storage, case .table(let right) = right.storage {
+      return left.isSameText(as: right)
+    }
+    return left.source == right.source && left.prefix == right.prefix
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(prefix)
+  }
+}
+
 /// Byte for byte, however the name is kept.
 extension Qualifier.Source: Hashable {
   static func == (left: Self, right: Self) -> Bool {
@@ -79,7 +124,7 @@ extension Qualifier.Source: Hashable {
     case (.query(let left), .query(let right)): left == right
     case (.table(let left), .table(let right)): left.isSameText(as: right)
     case (.table(let name), .name(let other)), (.name(let other), .table(let name)):
-      name.withUTF8Buffer { other.utf8.elementsEqual($0) }
+      name.withUTF8Buffer { $0.count == other.utf8.count && other.utf8.elementsEqual($0) }
     case (.name(let left), .name(let right)): left.utf8.elementsEqual(right.utf8)
     case (.attached(let left, let database), .attached(let right, let other)):
       left.utf8.elementsEqual(right.utf8) && database.utf8.elementsEqual(other.utf8)

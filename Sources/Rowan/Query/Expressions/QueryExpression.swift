@@ -5,16 +5,19 @@ public struct QueryExpression<Value>: Sendable {
   /// The SQL.
   public let fragment: SQLFragment
 
+  @inlinable
   init(_ fragment: SQLFragment) {
     self.fragment = fragment
   }
 
   /// A column.
+  @inlinable
   public init(column name: StaticString, _ qualifier: Qualifier) {
     fragment = SQLFragment(.column(name, qualifier))
   }
 
   /// The same SQL as a value of another type.
+  @inlinable
   func reinterpreted<Other>(as type: Other.Type = Other.self) -> QueryExpression<Other> {
     QueryExpression<Other>(fragment)
   }

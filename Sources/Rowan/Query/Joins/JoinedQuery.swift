@@ -5,11 +5,11 @@ enum JoinKind: Sendable {
 
   var sql: StaticString {
     switch self {
-    case .join: "JOIN"
-    case .leftJoin: "LEFT JOIN"
-    case .rightJoin: "RIGHT JOIN"
-    case .fullJoin: "FULL JOIN"
-    case .crossJoin: "CROSS JOIN"
+    case .join: " JOIN "
+    case .leftJoin: " LEFT JOIN "
+    case .rightJoin: " RIGHT JOIN "
+    case .fullJoin: " FULL JOIN "
+    case .crossJoin: " CROSS JOIN "
     }
   }
 
@@ -23,63 +23,92 @@ enum JoinKind: Sendable {
 struct JoinedQuery<Row: QueryRow> {
   /// Its columns, as ON and what follows name them.
   @usableFromInline let columns: Row.TableColumns
-  private let left: SelectState
-  private let source: FromSource
+  @usableFromInline let operand: JoinOperand
 
-  @usableFromInline
+  /// - Parameter left: what it is joined to.
+  @inlinable
   init<Scope>(_ query: Select<Row, Scope>, _ kind: JoinKind, to left: SelectState) {
-    self.left = left
-    let state = query.state
-    let isTable =
-      state.isPlain && (state.conditions.isEmpty || !kind.keepsRightRows)
-    let qualifier =
-      state.columns == nil && state.sources.count == 1
-      ? state.sources[0].qualifier : .newQuery()
-    columns = Row.TableColumns(qualifier)
-    var source = FromSource(
-      join: kind,
-      content: isTable
-        ? state.sources[0].content : .statement(.select(state), names: Row.columnNames),
-      database: isTable ? state.sources[0].database : nil,
-      qualifier: qualifier,
-      columns: columns.selected.node)
-    if isTable {
-      source.condition = state.conditions.dropFirst().reduce(state.conditions.first ?? .empty) {
-        .infix(.and, $0, $1)
-      }
-    }
-    if left.sources.contains(where: { $0.qualifier == qualifier }) {
-      source.failure = DatabaseError(
-        code: .error,
-        message: "\"\(qualifier.table ?? "")\" is joined twice: give one an alias, with an enum "
-          + "`enum Other: TableAlias { typealias Table = \(Row.self) }` and "
-          + "`\(Row.self).as(Other.self)`")
-    }
-    if kind.keepsRightRows,
-      let error = DatabaseError.missing("RIGHT and FULL JOIN", since: 3_039_000)
-    {
-      source.failure = error
-    }
-    self.source = source
+    operand = JoinOperand(query.state, of: Row.self, kind, to: left)
+    columns = Row.TableColumns(operand.qualifier)
   }
 
   /// The query in the FROM of an UPDATE.
   func source(where condition: SQLFragment) -> FromSource {
-    var source = source
-    source.join = nil
-    source.condition = condition.and(SQLFragment(source.condition)).node
-    return source
+    operand.source(as: nil, on: condition)
   }
 
   /// The left query joined with this one.
+  @inlinable
+  func state(joinedTo left: SelectState, on condition: SQLFragment?) -> SelectState {
+    left.joined(with: operand, on: condition)
+  }
+}
+
+/// A query at the right of a join, whose ON is not known yet.
+@usableFromInline
+struct JoinOperand {
+  private let kind: JoinKind
+  private let content: FromSource.Content
+  private let database: String?
+  @usableFromInline let qualifier: Qualifier
+  private let row: any QueryRow.Type
+  /// Its own condition, which becomes a part of ON.
+  private var condition = SQLNode.empty
+  private var failure: DatabaseError?
+
   @usableFromInline
-  func state(on condition: SQLFragment?) -> SelectState {
-    var source = source
-    if let condition {
-      source.condition = condition.and(SQLFragment(source.condition)).node
+  init(
+    _ query: SelectState, of row: any QueryRow.Type, _ kind: JoinKind, to left: SelectState
+  ) {
+    self.kind = kind
+    self.row = row
+    let table = query.first
+    let conditions = query.conditions
+    if query.isPlain, conditions.isEmpty || !kind.keepsRightRows {
+      (content, database, qualifier) = (table.content, table.database, table.qualifier)
+      if let first = conditions.first {
+        condition = conditions.dropFirst().reduce(first) { .infix(.and, $0, $1) }
+      }
+    } else {
+      content = .statement(.select(query), names: row.columnNames)
+      database = nil
+      qualifier =
+        query.columns == nil && query.joined.isEmpty ? table.qualifier : .newQuery()
     }
-    var state = left
-    state.sources.append(source)
+    if left.has(qualifier) {
+      failure = DatabaseError(
+        code: .error,
+        message: "\"\(qualifier.table ?? "")\" is joined twice: give one an alias, with an enum "
+          + "`enum Other: TableAlias { typealias Table = \(row) }` and "
+          + "`\(row).as(Other.self)`")
+    }
+    if kind.keepsRightRows,
+      let error = DatabaseError.missing("RIGHT and FULL JOIN", since: 3_039_000)
+    {
+      failure = error
+    }
+  }
+
+  func source(on condition: SQLFragment) -> FromSource { source(as: kind, on: condition) }
+
+  /// - Parameter kind: nil where it follows FROM.
+  func source(as kind: JoinKind?, on condition: SQLFragment) -> FromSource {
+    FromSource(
+      kind, content: content, database: database, qualifier: qualifier, row: row,
+      on: condition.and(SQLFragment(self.condition)).node, failure: failure)
+  }
+}
+
+extension SelectState {
+  @usableFromInline
+  func joined(with operand: JoinOperand, on condition: SQLFragment?) -> SelectState {
+    var state = self
+    state.joined.append(operand.source(on: condition ?? .empty))
     return state
+  }
+
+  /// Whether a table or sub-select has this name.
+  fileprivate func has(_ qualifier: Qualifier) -> Bool {
+    first.qualifier == qualifier || joined.contains { $0.qualifier == qualifier }
   }
 }

@@ -16,7 +16,7 @@ extension Select where Scope: RowScope, Output == Scope.Output {
       From2<Scope, R.TableColumns>
     >(
       scope: From2(scope, right.columns),
-      state: right.state(on: predicate(scope, right.columns).fragment)
+      state: right.state(joinedTo: state, on: predicate(scope, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(Scope.Decoded.self, R.self, from: row, into: memory)
     }
@@ -37,7 +37,7 @@ extension Select where Scope: RowScope, Output == Scope.Output {
       From2<Scope, Outer<R.TableColumns>>
     >(
       scope: From2(scope, Outer(right.columns)),
-      state: right.state(on: predicate(scope, right.columns).fragment)
+      state: right.state(joinedTo: state, on: predicate(scope, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(Scope.Decoded.self, R?.self, from: row, into: memory)
     }
@@ -58,7 +58,7 @@ extension Select where Scope: RowScope, Output == Scope.Output {
       From2<Scope.OuterScope, R.TableColumns>
     >(
       scope: From2(scope.outer(), right.columns),
-      state: right.state(on: predicate(scope, right.columns).fragment)
+      state: right.state(joinedTo: state, on: predicate(scope, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(Scope.OuterScope.Decoded.self, R.self, from: row, into: memory)
     }
@@ -79,7 +79,7 @@ extension Select where Scope: RowScope, Output == Scope.Output {
       From2<Scope.OuterScope, Outer<R.TableColumns>>
     >(
       scope: From2(scope.outer(), Outer(right.columns)),
-      state: right.state(on: predicate(scope, right.columns).fragment)
+      state: right.state(joinedTo: state, on: predicate(scope, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(Scope.OuterScope.Decoded.self, R?.self, from: row, into: memory)
     }
@@ -99,7 +99,7 @@ extension Select where Scope: RowScope, Output == Scope.Output {
       From2<Scope, R.TableColumns>
     >(
       scope: From2(scope, right.columns),
-      state: right.state(on: nil)
+      state: right.state(joinedTo: state, on: nil)
     ) { row, memory throws(ColumnError) in
       try decodeRow(Scope.Decoded.self, R.self, from: row, into: memory)
     }

@@ -17,7 +17,8 @@ extension Select {
       From3<A, B, R.TableColumns>
     >(
       scope: From3(scope.first, scope.second, right.columns),
-      state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
+      state: right.state(
+        joinedTo: state, on: predicate(scope.first, scope.second, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(A.Decoded.self, B.Decoded.self, R.self, from: row, into: memory)
     }
@@ -39,7 +40,8 @@ extension Select {
       From3<A, B, Outer<R.TableColumns>>
     >(
       scope: From3(scope.first, scope.second, Outer(right.columns)),
-      state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
+      state: right.state(
+        joinedTo: state, on: predicate(scope.first, scope.second, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(A.Decoded.self, B.Decoded.self, R?.self, from: row, into: memory)
     }
@@ -61,7 +63,8 @@ extension Select {
       From3<A.OuterScope, B.OuterScope, R.TableColumns>
     >(
       scope: From3(scope.first.outer(), scope.second.outer(), right.columns),
-      state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
+      state: right.state(
+        joinedTo: state, on: predicate(scope.first, scope.second, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, R.self, from: row, into: memory)
@@ -84,7 +87,8 @@ extension Select {
       From3<A.OuterScope, B.OuterScope, Outer<R.TableColumns>>
     >(
       scope: From3(scope.first.outer(), scope.second.outer(), Outer(right.columns)),
-      state: right.state(on: predicate(scope.first, scope.second, right.columns).fragment)
+      state: right.state(
+        joinedTo: state, on: predicate(scope.first, scope.second, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.OuterScope.Decoded.self, B.OuterScope.Decoded.self, R?.self, from: row, into: memory)
@@ -106,7 +110,7 @@ extension Select {
       From3<A, B, R.TableColumns>
     >(
       scope: From3(scope.first, scope.second, right.columns),
-      state: right.state(on: nil)
+      state: right.state(joinedTo: state, on: nil)
     ) { row, memory throws(ColumnError) in
       try decodeRow(A.Decoded.self, B.Decoded.self, R.self, from: row, into: memory)
     }

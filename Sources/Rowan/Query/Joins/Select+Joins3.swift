@@ -18,6 +18,7 @@ extension Select {
     >(
       scope: From4(scope.first, scope.second, scope.third, right.columns),
       state: right.state(
+        joinedTo: state,
         on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R.self, from: row, into: memory)
@@ -41,6 +42,7 @@ extension Select {
     >(
       scope: From4(scope.first, scope.second, scope.third, Outer(right.columns)),
       state: right.state(
+        joinedTo: state,
         on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
@@ -65,6 +67,7 @@ extension Select {
     >(
       scope: From4(scope.first.outer(), scope.second.outer(), scope.third.outer(), right.columns),
       state: right.state(
+        joinedTo: state,
         on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
@@ -91,6 +94,7 @@ extension Select {
       scope: From4(
         scope.first.outer(), scope.second.outer(), scope.third.outer(), Outer(right.columns)),
       state: right.state(
+        joinedTo: state,
         on: predicate(scope.first, scope.second, scope.third, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
@@ -114,7 +118,7 @@ extension Select {
       From4<A, B, C, R.TableColumns>
     >(
       scope: From4(scope.first, scope.second, scope.third, right.columns),
-      state: right.state(on: nil)
+      state: right.state(joinedTo: state, on: nil)
     ) { row, memory throws(ColumnError) in
       try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R.self, from: row, into: memory)
     }

@@ -18,6 +18,7 @@ extension Select {
     >(
       scope: From5(scope.first, scope.second, scope.third, scope.fourth, right.columns),
       state: right.state(
+        joinedTo: state,
         on: predicate(scope.first, scope.second, scope.third, scope.fourth, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
@@ -43,6 +44,7 @@ extension Select {
     >(
       scope: From5(scope.first, scope.second, scope.third, scope.fourth, Outer(right.columns)),
       state: right.state(
+        joinedTo: state,
         on: predicate(scope.first, scope.second, scope.third, scope.fourth, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
@@ -70,6 +72,7 @@ extension Select {
         scope.first.outer(), scope.second.outer(), scope.third.outer(), scope.fourth.outer(),
         right.columns),
       state: right.state(
+        joinedTo: state,
         on: predicate(scope.first, scope.second, scope.third, scope.fourth, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
@@ -97,6 +100,7 @@ extension Select {
         scope.first.outer(), scope.second.outer(), scope.third.outer(), scope.fourth.outer(),
         Outer(right.columns)),
       state: right.state(
+        joinedTo: state,
         on: predicate(scope.first, scope.second, scope.third, scope.fourth, right.columns).fragment)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
@@ -120,7 +124,7 @@ extension Select {
       From5<A, B, C, D, R.TableColumns>
     >(
       scope: From5(scope.first, scope.second, scope.third, scope.fourth, right.columns),
-      state: right.state(on: nil)
+      state: right.state(joinedTo: state, on: nil)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, R.self, from: row,

@@ -22,6 +22,7 @@ extension Select {
       scope: From6(
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns
         ).fragment)
@@ -53,6 +54,7 @@ extension Select {
       scope: From6(
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, Outer(right.columns)),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns
         ).fragment)
@@ -91,6 +93,7 @@ extension Select {
         scope.first.outer(), scope.second.outer(), scope.third.outer(), scope.fourth.outer(),
         scope.fifth.outer(), right.columns),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns
         ).fragment)
@@ -133,6 +136,7 @@ extension Select {
         scope.first.outer(), scope.second.outer(), scope.third.outer(), scope.fourth.outer(),
         scope.fifth.outer(), Outer(right.columns)),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns
         ).fragment)
@@ -162,7 +166,7 @@ extension Select {
     >(
       scope: From6(
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns),
-      state: right.state(on: nil)
+      state: right.state(joinedTo: state, on: nil)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self, R.self,

@@ -25,6 +25,7 @@ extension Select {
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         right.columns),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           right.columns
@@ -60,6 +61,7 @@ extension Select {
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         Outer(right.columns)),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           right.columns
@@ -107,6 +109,7 @@ extension Select {
         scope.first.outer(), scope.second.outer(), scope.third.outer(), scope.fourth.outer(),
         scope.fifth.outer(), scope.sixth.outer(), right.columns),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           right.columns
@@ -155,6 +158,7 @@ extension Select {
         scope.first.outer(), scope.second.outer(), scope.third.outer(), scope.fourth.outer(),
         scope.fifth.outer(), scope.sixth.outer(), Outer(right.columns)),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           right.columns
@@ -189,7 +193,7 @@ extension Select {
       scope: From7(
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         right.columns),
-      state: right.state(on: nil)
+      state: right.state(joinedTo: state, on: nil)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,

@@ -26,6 +26,7 @@ extension Select {
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         scope.seventh, right.columns),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           scope.seventh, right.columns
@@ -62,6 +63,7 @@ extension Select {
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         scope.seventh, Outer(right.columns)),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           scope.seventh, right.columns
@@ -110,6 +112,7 @@ extension Select {
         scope.first.outer(), scope.second.outer(), scope.third.outer(), scope.fourth.outer(),
         scope.fifth.outer(), scope.sixth.outer(), scope.seventh.outer(), right.columns),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           scope.seventh, right.columns
@@ -159,6 +162,7 @@ extension Select {
         scope.first.outer(), scope.second.outer(), scope.third.outer(), scope.fourth.outer(),
         scope.fifth.outer(), scope.sixth.outer(), scope.seventh.outer(), Outer(right.columns)),
       state: right.state(
+        joinedTo: state,
         on: predicate(
           scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
           scope.seventh, right.columns
@@ -194,7 +198,7 @@ extension Select {
       scope: From8(
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         scope.seventh, right.columns),
-      state: right.state(on: nil)
+      state: right.state(joinedTo: state, on: nil)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,

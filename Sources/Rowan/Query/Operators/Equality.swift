@@ -3,10 +3,19 @@
 
 extension SQLFragment {
   /// `l = r` or `l IS r`, with `IS NULL` for a bound NULL.
+  @inlinable
   static func equality(
-    _ left: SQLFragment, _ right: SQLFragment, isNullSafe: Bool, isNegated: Bool
+    _ left: consuming SQLFragment, _ right: consuming SQLFragment, isNullSafe: Bool, isNegated: Bool
   ) -> SQLFragment {
-    guard isNullSafe else { return .infix(isNegated ? .notEqual : .equal, left, right) }
+    isNullSafe
+      ? .nullSafeEquality(left, right, isNegated: isNegated)
+      : .infix(isNegated ? .notEqual : .equal, left, right)
+  }
+
+  @usableFromInline
+  static func nullSafeEquality(
+    _ left: SQLFragment, _ right: SQLFragment, isNegated: Bool
+  ) -> SQLFragment {
     let operation: SQLOperator = isNegated ? .isNot : .is
     if case .value(.null) = right.node {
       return SQLFragment(.infix(operation, left.node, .keyword("NULL")))
@@ -20,58 +29,70 @@ extension SQLFragment {
 
 extension QueryValue {
   /// Whether comparing needs `IS`: a group may hold NULL in one of its columns.
-  static var needsNullSafeEquality: Bool { isOptional || columnCount != 1 }
+  @inlinable static var needsNullSafeEquality: Bool { isOptional || columnCount != 1 }
 }
 
 extension QueryExpression where Value: QueryValue {
+  @inlinable
   public static func == (l: Self, r: Self) -> QueryExpression<Bool> {
     .init(
       .equality(l.fragment, r.fragment, isNullSafe: Value.needsNullSafeEquality, isNegated: false))
   }
+  @inlinable
   public static func == (l: Self, r: Value.Output) -> QueryExpression<Bool> {
     .init(
       .equality(
         l.fragment, Value.fragment(of: r), isNullSafe: Value.needsNullSafeEquality, isNegated: false
       ))
   }
+  @inlinable
   public static func == (l: Value.Output, r: Self) -> QueryExpression<Bool> {
     .init(
       .equality(
         Value.fragment(of: l), r.fragment, isNullSafe: Value.needsNullSafeEquality, isNegated: false
       ))
   }
+  @inlinable
   public static func == (l: QueryExpression<Value?>, r: Self) -> QueryExpression<Bool> {
     .init(.equality(l.fragment, r.fragment, isNullSafe: true, isNegated: false))
   }
+  @inlinable
   public static func == (l: Self, r: QueryExpression<Value?>) -> QueryExpression<Bool> {
     .init(.equality(l.fragment, r.fragment, isNullSafe: true, isNegated: false))
   }
+  @inlinable
   @_disfavoredOverload
   public static func == (l: Self, r: Value.Output?) -> QueryExpression<Bool> {
     .init(.equality(l.fragment, Value?.fragment(of: r), isNullSafe: true, isNegated: false))
   }
+  @inlinable
   public static func != (l: Self, r: Self) -> QueryExpression<Bool> {
     .init(
       .equality(l.fragment, r.fragment, isNullSafe: Value.needsNullSafeEquality, isNegated: true))
   }
+  @inlinable
   public static func != (l: Self, r: Value.Output) -> QueryExpression<Bool> {
     .init(
       .equality(
         l.fragment, Value.fragment(of: r), isNullSafe: Value.needsNullSafeEquality, isNegated: true)
     )
   }
+  @inlinable
   public static func != (l: Value.Output, r: Self) -> QueryExpression<Bool> {
     .init(
       .equality(
         Value.fragment(of: l), r.fragment, isNullSafe: Value.needsNullSafeEquality, isNegated: true)
     )
   }
+  @inlinable
   public static func != (l: QueryExpression<Value?>, r: Self) -> QueryExpression<Bool> {
     .init(.equality(l.fragment, r.fragment, isNullSafe: true, isNegated: true))
   }
+  @inlinable
   public static func != (l: Self, r: QueryExpression<Value?>) -> QueryExpression<Bool> {
     .init(.equality(l.fragment, r.fragment, isNullSafe: true, isNegated: true))
   }
+  @inlinable
   @_disfavoredOverload
   public static func != (l: Self, r: Value.Output?) -> QueryExpression<Bool> {
     .init(.equality(l.fragment, Value?.fragment(of: r), isNullSafe: true, isNegated: true))

@@ -12,7 +12,7 @@ final class SQLBytes {
   @exclusivity(unchecked)
   private(set) var count = 0
 
-  init(capacity: Int = 512) {
+  init(capacity: Int = 1000) {
     self.capacity = capacity
     start = .allocate(capacity: capacity)
   }
@@ -39,16 +39,31 @@ final class SQLBytes {
   func append(quoted name: UnsafeBufferPointer<UInt8>) {
     if name.count &+ 2 > capacity &- count { grow(by: name.count &+ 2) }
     let quote = UInt8(ascii: "\"")
-    append(quote)
-    if let source = name.baseAddress, memchr(source, Int32(quote), name.count) != nil {
-      for byte in name {
-        if byte == quote { append(quote) }
-        append(byte)
-      }
-    } else {
-      append(name)
+    if let source = name.baseAddress, memchr(source, Int32(quote), name.count) == nil {
+      let place = start + count
+      place[0] = quote
+      memcpy(place + 1, source, name.count)
+      place[name.count &+ 1] = quote
+      count &+= name.count &+ 2
+      return
     }
     append(quote)
+    for byte in name {
+      if byte == quote { append(quote) }
+      append(byte)
+    }
+    append(quote)
+  }
+
+  /// A name in double quotes, after a comma and a copy of bytes that are there.
+  func append(_ name: StaticString, after prefix: Range<Int>) {
+    let length = prefix.count &+ 2
+    if length > capacity &- count { grow(by: length) }
+    start[count] = UInt8(ascii: ",")
+    start[count &+ 1] = UInt8(ascii: " ")
+    memcpy(start + count + 2, start + prefix.lowerBound, prefix.count)
+    count &+= length
+    name.withUTF8Buffer { append(quoted: $0) }
   }
 
   /// The bytes from a position on.

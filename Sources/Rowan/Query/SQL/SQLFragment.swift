@@ -3,18 +3,21 @@
 /// Building a tree is cheap: no text is made until the statement runs. Only then is decided how a
 /// column is qualified and where parentheses are needed.
 public struct SQLFragment: Sendable {
-  let node: SQLNode
+  @usableFromInline let node: SQLNode
 
+  @inlinable
   init(_ node: SQLNode) {
     self.node = node
   }
 
-  static var empty: SQLFragment { SQLFragment(.empty) }
+  @inlinable static var empty: SQLFragment { SQLFragment(.empty) }
 
   /// A bound value.
+  @inlinable
   public static func bind(_ value: SQLiteValue) -> SQLFragment { SQLFragment(.value(value)) }
 
   /// A value that cannot be bound; the statement throws the error when it runs.
+  @inlinable
   public static func failure(_ error: DatabaseError) -> SQLFragment {
     SQLFragment(.failure(error))
   }
@@ -34,8 +37,10 @@ public struct SQLFragment: Sendable {
 
 extension SQLFragment {
   /// `l op r`; `isNullable` says that one side can be NULL by its type.
+  @inlinable
   static func infix(
-    _ operation: SQLOperator, _ left: SQLFragment, _ right: SQLFragment, isNullable: Bool = false
+    _ operation: SQLOperator, _ left: consuming SQLFragment, _ right: consuming SQLFragment,
+    isNullable: Bool = false
   ) -> SQLFragment {
     SQLFragment(.infix(operation, left.node, right.node, isNullable: isNullable))
   }
@@ -57,9 +62,12 @@ extension SQLFragment {
   var values: [SQLiteValue] { SQLWriter(self).bindings }
 
   /// `l AND r`, where an empty side is no condition.
-  func and(_ other: SQLFragment) -> SQLFragment {
-    if case .empty = node { return other }
-    if case .empty = other.node { return self }
+  @usableFromInline
+  consuming func and(_ other: consuming SQLFragment) -> SQLFragment {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
     return .infix(.and, self, other)
   }
+
+  private var isEmpty: Bool { if case .empty = node { true } else { false } }
 }

@@ -45,34 +45,47 @@ extension SQLNode {
     _ depth: UInt16, by levels: Int = operandLevels, _ node: (_ depth: UInt16) -> SQLNode
   ) -> SQLNode {
     let sum = Int(depth) + levels
-    guard sum <= maximumDepth else {
-      return .failure(
-        DatabaseError(
-          code: .error, message: "an expression or a query is nested too deep",
-          fix: "Put parts in common tables; write many alternatives with `in`."))
-    }
-    return node(UInt16(sum))
+    return sum <= maximumDepth ? node(UInt16(sum)) : .tooDeep
+  }
+
+  private static var tooDeep: SQLNode {
+    .failure(
+      DatabaseError(
+        code: .error, message: "an expression or a query is nested too deep",
+        fix: "Put parts in common tables; write many alternatives with `in`."))
   }
 
   static func raw(_ parts: [SQLNode]) -> SQLNode {
     nesting(depth(of: parts), by: textLevels) { .raw(parts, depth: $0) }
   }
 
+  @usableFromInline
   static func infix(
-    _ operation: SQLOperator, _ left: SQLNode, _ right: SQLNode, isNullable: Bool = false
+    _ operation: SQLOperator, _ left: consuming SQLNode, _ right: consuming SQLNode,
+    isNullable: Bool = false
   ) -> SQLNode {
-    var levels = operandLevels
-    var depth = right.depth
-    if case .operation(let inner, _, _, _) = left, inner.precedence >= operation.minimumAtLeft {
-      // A chain, in which the right side is one level deeper.
-      levels = 1
-      depth = right.depth + UInt16(operandLevels - 1)
-    }
-    return nesting(max(left.depth, depth), by: levels) {
-      .operation(operation, left, right, OperationTraits(isNullable: isNullable, depth: $0))
+    // In a chain the right side is one level deeper.
+    let depth =
+      left.isChain(before: operation)
+      ? max(left.depth, right.depth + UInt16(operandLevels - 1)) + 1
+      : max(left.depth, right.depth) + UInt16(operandLevels)
+    if depth > maximumDepth { return .tooDeep }
+    let holdsMatch = operation == .and && (left.holdsMatch || right.holdsMatch)
+    return .operation(
+      operation, left, right,
+      OperationTraits(isNullable: isNullable, depth: depth, holdsMatch: holdsMatch))
+  }
+
+  /// Whether it is written as the left side of an operation without parentheses around it.
+  private func isChain(before operation: SQLOperator) -> Bool {
+    if case .operation(let inner, _, _, _) = self {
+      inner.precedence >= operation.minimumAtLeft
+    } else {
+      false
     }
   }
 
+  @usableFromInline
   static func prefix(_ operation: SQLOperator, _ operand: SQLNode) -> SQLNode {
     nesting(operand.depth) {
       .prefixed(operation, operand, OperationTraits(isNullable: false, depth: $0))
@@ -127,12 +140,14 @@ extension SQLNode {
 
 extension SelectState {
   fileprivate var depth: UInt16 {
-    var depth = max(
-      SQLNode.depth(of: conditions), SQLNode.depth(of: groups), SQLNode.depth(of: groupConditions),
-      SQLNode.depth(of: orders))
+    var depth = max(first.depth, SQLNode.depth(of: conditions))
+    for source in joined { depth = max(depth, source.depth) }
     if let columns { depth = max(depth, SQLNode.depth(of: columns)) }
-    for source in sources { depth = max(depth, source.depth) }
-    return depth
+    if isSimple { return depth }
+    let clauses = clauses
+    return max(
+      depth, SQLNode.depth(of: clauses.groups), SQLNode.depth(of: clauses.groupConditions),
+      SQLNode.depth(of: clauses.orders))
   }
 }
 

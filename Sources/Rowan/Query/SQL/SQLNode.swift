@@ -1,5 +1,8 @@
 /// The tree of an `SQLFragment`.
-indirect enum SQLNode: Sendable {
+///
+/// What trees mostly end in, columns and values, lies in the node itself and is no object of its own.
+@usableFromInline
+enum SQLNode: Sendable {
   /// Nothing: as a condition, none.
   case empty
   /// Text of this library: a keyword, a literal, `*`.
@@ -19,57 +22,60 @@ indirect enum SQLNode: Sendable {
   /// `a, b`.
   case list([SQLNode])
   /// `(a, b)`.
-  case rowValue(SQLNode)
+  indirect case rowValue(SQLNode)
   /// Parts one after the other: the text of `sql("…")`, which an operator puts in parentheses.
   case raw([SQLNode], depth: UInt16)
   /// Parts one after the other that are one operand: `CAST(…)`, a call with FILTER.
   case parts([SQLNode], depth: UInt16)
   /// `l op r`.
-  case operation(SQLOperator, SQLNode, SQLNode, OperationTraits)
+  indirect case operation(SQLOperator, SQLNode, SQLNode, OperationTraits)
   /// `op x`.
-  case prefixed(SQLOperator, SQLNode, OperationTraits)
+  indirect case prefixed(SQLOperator, SQLNode, OperationTraits)
   /// `x COLLATE …`, `x IS TRUE`.
-  case postfixed(SQLNode, SQLOperator, StaticString, OperationTraits)
+  indirect case postfixed(SQLNode, SQLOperator, StaticString, OperationTraits)
   /// `name(a, b)`.
   case function(StaticString, [SQLNode], OperationTraits)
   /// `x IN (a, b)`, `x IN (SELECT …)`.
-  case membership(SQLNode, [SQLNode], depth: UInt16)
+  indirect case membership(SQLNode, [SQLNode], depth: UInt16)
   /// `column MATCH ?`, in a full-text table; where that cannot be, `rowid IN (SELECT …)`.
-  case match(table: StaticString, column: StaticString, Qualifier, String)
+  indirect case match(table: StaticString, column: StaticString, Qualifier, String)
   /// What stands in the parentheses of `IN (:list)`.
   case elements([SQLNode])
   /// A SELECT.
   case select(SelectState, depth: UInt16)
   /// Several of them.
-  case compound(CompoundState, depth: UInt16)
+  indirect case compound(CompoundState, depth: UInt16)
   /// A statement with common tables before it.
-  case with(CommonTables, SQLNode, depth: UInt16)
+  indirect case with(CommonTables, SQLNode, depth: UInt16)
   /// A table or a sub-select in FROM.
-  case source(FromSource)
+  indirect case source(FromSource)
   /// A statement in parentheses.
-  case subquery(SQLNode)
+  indirect case subquery(SQLNode)
   /// `EXISTS (SELECT …)`.
-  case exists(SQLNode)
+  indirect case exists(SQLNode)
   /// The name of a window, whose definition its SELECT writes in its WINDOW clause.
-  case window(name: String, SQLNode)
+  indirect case window(name: String, SQLNode)
   /// Nothing but an error when it runs, on a SQLite older than this (`3_044_000` is 3.44).
   case requirement(Int32, StaticString)
   /// `a = ?, (b, c) = (?, ?)`: what an UPDATE sets, whose columns stand without their table.
   case assignments([Assignment])
   /// A column that the same UPDATE has set before: where it is set again, what it was set to.
-  case assigned(column: SQLNode, value: SQLNode, depth: UInt16)
+  indirect case assigned(column: SQLNode, value: SQLNode, depth: UInt16)
   /// Columns without their table.
-  case unqualified(SQLNode)
+  indirect case unqualified(SQLNode)
   /// `(?, ?), (?, ?)`, bound by something else.
   case placeholders(rows: Int, columns: Int)
 }
 
 /// What is known of an operation without walking through it.
+@usableFromInline
 struct OperationTraits: Sendable {
   /// Whether its value can be NULL although no operand is one by its own.
   var isNullable: Bool
   /// How many operations are nested in it.
   var depth: UInt16
+  /// Whether it is `a AND b` with a MATCH that must hold if it does.
+  var holdsMatch = false
 }
 
 extension SQLNode {

@@ -1,4 +1,5 @@
 /// SQLite's operators with their precedence.
+@usableFromInline
 enum SQLOperator: UInt8, Sendable {
   case or, and, not
   case equal, notEqual, `is`, isNot, like, glob, between, `in`

@@ -3,66 +3,76 @@ extension SQLWriter {
   mutating func write(_ state: SelectState, names: [StaticString]? = nil) {
     let outer = windows
     windows = NamedWindows()
-    if let count = state.count {
-      writeCount(state, count)
+    let clauses = state.clauses
+    if let count = clauses.count {
+      writeCount(state, clauses, count)
     } else {
-      writeRows(state, names: names)
+      writeRows(state, clauses, names: names)
     }
     windows = outer
   }
 
-  private mutating func writeCount(_ state: SelectState, _ count: SelectState.Count) {
-    var rows = state
+  private mutating func writeCount(
+    _ state: SelectState, _ clauses: SelectState.Clauses, _ count: SelectState.Count
+  ) {
+    var rows = clauses
     rows.count = nil
-    rows.orders = state.limit == nil && state.offset == nil ? [] : state.orders
+    if rows.limit == nil, rows.offset == nil { rows.orders = [] }
     write("SELECT count(*) FROM ")
     // What is selected counts: an aggregate makes one row of all.
     if state.isShaped || state.columns != nil {
       write("(")
-      writeRows(rows, names: nil)
+      writeRows(state, rows, names: nil)
       write(")")
     } else {
-      writeSources(rows)
-      writeWhere(rows)
+      writeSources(state)
+      writeWhere(state)
     }
     writeLimit(count.limit, offset: count.offset)
     if let failure = count.failure { fail(failure) }
   }
 
   /// - Parameter names: the names that the result columns get.
-  private mutating func writeRows(_ state: SelectState, names: [StaticString]?) {
-    write(state.isDistinct ? "SELECT DISTINCT " : "SELECT ")
+  private mutating func writeRows(
+    _ state: SelectState, _ clauses: SelectState.Clauses, names: [StaticString]?
+  ) {
+    write(clauses.isDistinct ? "SELECT DISTINCT " : "SELECT ")
     if let names {
-      let columns = state.columns ?? state.sources.map(\.columns)
+      let columns = state.columns ?? state.sourceColumns
       write(columns.flatMap(\.resultColumns), named: names)
     } else if let columns = state.columns {
       write(columns, separator: ", ")
     } else {
-      for (index, source) in state.sources.enumerated() {
-        if index > 0 { write(", ") }
-        write(source.columns)
+      write(columnsOf: state.first.row, state.first.qualifier)
+      for index in state.joined.indices {
+        write(", ")
+        write(columnsOf: state.joined[index].row, state.joined[index].qualifier)
       }
     }
     write(" FROM ")
     writeSources(state)
     writeWhere(state)
-    if !state.groups.isEmpty {
+    if !clauses.groups.isEmpty {
       write(" GROUP BY ")
-      write(state.groups.flatMap(\.resultColumns), separator: ", ")
+      write(clauses.groups.flatMap(\.resultColumns), separator: ", ")
     }
-    write(state.groupConditions, after: " HAVING ")
-    if state.orders.isEmpty {
+    write(clauses.groupConditions, after: " HAVING ")
+    if clauses.orders.isEmpty {
       writeWindows()
     } else {
       // WINDOW stands before ORDER BY, which may name windows too.
       let order = later { writer in
         writer.write(" ORDER BY ")
-        writer.write(state.orders, separator: ", ")
+        writer.write(clauses.orders, separator: ", ")
       }
       writeWindows()
       add(order)
     }
-    writeLimit(state.limit, offset: state.offset)
+    writeLimit(clauses.limit, offset: clauses.offset)
+  }
+
+  private mutating func write(columnsOf row: (any QueryRow.Type)?, _ qualifier: Qualifier) {
+    if let row { write(columnsOf: row, qualifier) } else { write("1") }
   }
 
   private mutating func writeWindows() {
@@ -99,13 +109,11 @@ extension SQLWriter {
   private mutating func writeWhere(_ state: SelectState) {
     guard !state.conditions.isEmpty else { return }
     write(" WHERE ")
-    let tables = state.matchableTables
-    for (index, condition) in state.conditions.enumerated() {
+    let minimum = state.conditions.count > 1 ? SQLOperator.and.precedence : 0
+    for index in state.conditions.indices {
       if index > 0 { write(" AND ") }
       write(
-        condition: condition,
-        minimum: state.conditions.count > 1 ? SQLOperator.and.precedence : 0,
-        matching: tables)
+        condition: state.conditions[index], minimum: minimum, matching: state.matchableTables)
     }
   }
 
@@ -119,17 +127,16 @@ extension SQLWriter {
   }
 
   private mutating func writeSources(_ state: SelectState) {
-    for source in state.sources {
-      if let join = source.join {
-        write(" ")
-        write(join.sql)
-        write(" ")
-      }
-      write(source)
-      if case .empty = source.condition { continue }
-      write(" ON ")
-      write(condition: source.condition, matching: state.matchableTables(on: source))
-    }
+    write(state.first)
+    for index in state.joined.indices { write(joined: state.joined[index], in: state) }
+  }
+
+  private mutating func write(joined source: FromSource, in state: SelectState) {
+    if let join = source.join { write(join.sql) }
+    write(source)
+    if case .empty = source.condition { return }
+    write(" ON ")
+    write(condition: source.condition, matching: state.matchableTables(on: source))
   }
 
   /// A table or a sub-select, without its join and its condition.
@@ -139,7 +146,7 @@ extension SQLWriter {
     case .table(let table):
       write(database: source.database)
       write(table: table)
-      if case .table(let name) = source.qualifier.source, name.isSameText(as: table) { return }
+      if case .table(let name) = source.qualifier.storage, name.isSameText(as: table) { return }
       guard let alias = source.qualifier.table, alias != table.description else { return }
       write(" AS ")
       write(table: alias)
@@ -147,12 +154,12 @@ extension SQLWriter {
       write("(")
       write(statement: statement, names: names)
       write(") AS ")
-      write(source: source.qualifier)
-    case .commonTable: write(source: source.qualifier)
+      write(source: source.qualifier.source)
+    case .commonTable: write(source: source.qualifier.source)
     case .function(let call):
       write(call)
       write(" AS ")
-      write(source: source.qualifier)
+      write(source: source.qualifier.source)
     }
   }
 }
@@ -161,8 +168,8 @@ extension SelectState {
   /// The tables for whose rows SQLite takes a MATCH in WHERE: those that no outer join makes
   /// optional. With a RIGHT or FULL JOIN it takes none.
   fileprivate var matchableTables: [Qualifier] {
-    if sources.contains(where: { $0.join?.keepsRightRows ?? false }) { return [] }
-    return sources.filter { $0.join != .leftJoin }.map(\.qualifier)
+    if joined.contains(where: { $0.join?.keepsRightRows ?? false }) { return [] }
+    return [first.qualifier] + joined.filter { $0.join != .leftJoin }.map(\.qualifier)
   }
 
   /// The same in the ON of a join.
@@ -174,6 +181,15 @@ extension SelectState {
 }
 
 extension SQLNode {
+  /// Whether there is a MATCH in it that must hold if it does.
+  var holdsMatch: Bool {
+    switch self {
+    case .match: true
+    case .operation(_, _, _, let traits): traits.holdsMatch
+    default: false
+    }
+  }
+
   /// The name of a column.
   var columnName: String? {
     guard case .column(let name, let qualifier) = self else { return nil }

@@ -11,7 +11,7 @@ public struct From2<
   public let first: A
   public let second: B
 
-  @usableFromInline
+  @inlinable
   init(_ first: A, _ second: B) {
     self.first = first
     self.second = second

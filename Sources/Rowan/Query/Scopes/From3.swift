@@ -14,7 +14,7 @@ public struct From3<
   public let second: B
   public let third: C
 
-  @usableFromInline
+  @inlinable
   init(_ first: A, _ second: B, _ third: C) {
     self.first = first
     self.second = second

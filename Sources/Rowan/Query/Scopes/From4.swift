@@ -17,7 +17,7 @@ public struct From4<
   public let third: C
   public let fourth: D
 
-  @usableFromInline
+  @inlinable
   init(_ first: A, _ second: B, _ third: C, _ fourth: D) {
     self.first = first
     self.second = second

@@ -20,7 +20,7 @@ public struct From5<
   public let fourth: D
   public let fifth: E
 
-  @usableFromInline
+  @inlinable
   init(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E) {
     self.first = first
     self.second = second

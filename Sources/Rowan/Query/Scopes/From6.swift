@@ -23,7 +23,7 @@ public struct From6<
   public let fifth: E
   public let sixth: F
 
-  @usableFromInline
+  @inlinable
   init(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F) {
     self.first = first
     self.second = second

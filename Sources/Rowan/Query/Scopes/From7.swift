@@ -26,7 +26,7 @@ public struct From7<
   public let sixth: F
   public let seventh: G
 
-  @usableFromInline
+  @inlinable
   init(_ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G) {
     self.first = first
     self.second = second

@@ -30,7 +30,7 @@ public struct From8<
   public let seventh: G
   public let eighth: H
 
-  @usableFromInline
+  @inlinable
   init(
     _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
     _ eighth: H

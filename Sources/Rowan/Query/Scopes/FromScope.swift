@@ -15,7 +15,7 @@ public protocol RowScope: FromScope, Selection where First == Self {
 }
 
 extension RowScope {
-  public var first: Self { self }
+  @inlinable public var first: Self { self }
 }
 
 /// The columns of a table, a selection or a group, as expressions: what `$0` is.
@@ -30,7 +30,9 @@ public protocol RowColumns: RowScope where Decoded: QueryRow, Decoded == Output 
 
 extension RowColumns {
   /// All columns.
+  @inlinable
   public var selected: SQLFragment { SQLFragment(.columns(Decoded.self, qualifier)) }
 
+  @inlinable
   public func outer() -> Outer<Self> { Outer(self) }
 }

@@ -9,15 +9,19 @@ public struct Outer<Inner: RowScope>: RowScope {
   public let inner: Inner
 
   /// The columns of the optional side of a join.
+  @inlinable
   public init(_ inner: Inner) {
     self.inner = inner
   }
 
+  @inlinable
   public var selected: SQLFragment { inner.selected }
 
+  @inlinable
   public func outer() -> Self { self }
 
   /// A column that the table has as NOT NULL.
+  @inlinable
   public subscript<V>(
     dynamicMember keyPath: KeyPath<Inner, QueryExpression<V>>
   ) -> QueryExpression<V?> {
@@ -25,6 +29,7 @@ public struct Outer<Inner: RowScope>: RowScope {
   }
 
   /// A column that is optional anyway.
+  @inlinable
   public subscript<V>(
     dynamicMember keyPath: KeyPath<Inner, QueryExpression<V?>>
   ) -> QueryExpression<V?> {

@@ -2,7 +2,8 @@
 
 extension Select where Scope: FromScope2 {
   /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
-  public func `where`(
+  @inlinable
+  public consuming func `where`(
     @PredicateBuilder _ predicate: (Scope.First, Scope.Second) -> QueryExpression<Bool>
   ) -> Self {
     let condition = predicate(scope.first, scope.second).fragment
@@ -10,7 +11,8 @@ extension Select where Scope: FromScope2 {
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
-  public func filter(
+  @inlinable
+  public consuming func filter(
     @PredicateBuilder _ predicate: (Scope.First, Scope.Second) -> QueryExpression<Bool>
   ) -> Self {
     let condition = predicate(scope.first, scope.second).fragment
@@ -22,7 +24,7 @@ extension Select where Scope: FromScope2 {
     @PredicateBuilder _ predicate: (Scope.First, Scope.Second) -> QueryExpression<Bool>
   ) -> Self {
     let condition = predicate(scope.first, scope.second).fragment
-    return with { $0.add(groupCondition: condition) }
+    return with { $0.clauses.add(groupCondition: condition) }
   }
 
   /// `ORDER BY`. Repeated, it orders what the ones before leave equal.
@@ -30,7 +32,7 @@ extension Select where Scope: FromScope2 {
     @OrderBuilder _ terms: (Scope.First, Scope.Second) -> [SQLFragment]
   ) -> Self {
     let terms = terms(scope.first, scope.second)
-    return with { $0.add(orders: terms) }
+    return with { $0.clauses.add(orders: terms) }
   }
 
   /// `GROUP BY`. Repeated, by all of them.
@@ -38,7 +40,7 @@ extension Select where Scope: FromScope2 {
     _ terms: (Scope.First, Scope.Second) -> (repeat QueryExpression<each T>)
   ) -> Self {
     let terms = fragments(repeat each terms(scope.first, scope.second))
-    return with { $0.add(groups: terms) }
+    return with { $0.clauses.add(groups: terms) }
   }
 
   /// `SELECT` of expressions, whole rows or a `Columns` value.

@@ -2,7 +2,8 @@
 
 extension Select where Scope: FromScope4 {
   /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
-  public func `where`(
+  @inlinable
+  public consuming func `where`(
     @PredicateBuilder _ predicate: (Scope.First, Scope.Second, Scope.Third, Scope.Fourth) ->
       QueryExpression<Bool>
   ) -> Self {
@@ -11,7 +12,8 @@ extension Select where Scope: FromScope4 {
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
-  public func filter(
+  @inlinable
+  public consuming func filter(
     @PredicateBuilder _ predicate: (Scope.First, Scope.Second, Scope.Third, Scope.Fourth) ->
       QueryExpression<Bool>
   ) -> Self {
@@ -25,7 +27,7 @@ extension Select where Scope: FromScope4 {
       QueryExpression<Bool>
   ) -> Self {
     let condition = predicate(scope.first, scope.second, scope.third, scope.fourth).fragment
-    return with { $0.add(groupCondition: condition) }
+    return with { $0.clauses.add(groupCondition: condition) }
   }
 
   /// `ORDER BY`. Repeated, it orders what the ones before leave equal.
@@ -33,7 +35,7 @@ extension Select where Scope: FromScope4 {
     @OrderBuilder _ terms: (Scope.First, Scope.Second, Scope.Third, Scope.Fourth) -> [SQLFragment]
   ) -> Self {
     let terms = terms(scope.first, scope.second, scope.third, scope.fourth)
-    return with { $0.add(orders: terms) }
+    return with { $0.clauses.add(orders: terms) }
   }
 
   /// `GROUP BY`. Repeated, by all of them.
@@ -43,7 +45,7 @@ extension Select where Scope: FromScope4 {
     )
   ) -> Self {
     let terms = fragments(repeat each terms(scope.first, scope.second, scope.third, scope.fourth))
-    return with { $0.add(groups: terms) }
+    return with { $0.clauses.add(groups: terms) }
   }
 
   /// `SELECT` of expressions, whole rows or a `Columns` value.

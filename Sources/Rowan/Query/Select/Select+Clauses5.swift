@@ -2,7 +2,8 @@
 
 extension Select where Scope: FromScope5 {
   /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
-  public func `where`(
+  @inlinable
+  public consuming func `where`(
     @PredicateBuilder _ predicate: (
       Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth
     ) -> QueryExpression<Bool>
@@ -13,7 +14,8 @@ extension Select where Scope: FromScope5 {
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
-  public func filter(
+  @inlinable
+  public consuming func filter(
     @PredicateBuilder _ predicate: (
       Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth
     ) -> QueryExpression<Bool>
@@ -31,7 +33,7 @@ extension Select where Scope: FromScope5 {
   ) -> Self {
     let condition = predicate(scope.first, scope.second, scope.third, scope.fourth, scope.fifth)
       .fragment
-    return with { $0.add(groupCondition: condition) }
+    return with { $0.clauses.add(groupCondition: condition) }
   }
 
   /// `ORDER BY`. Repeated, it orders what the ones before leave equal.
@@ -40,7 +42,7 @@ extension Select where Scope: FromScope5 {
       [SQLFragment]
   ) -> Self {
     let terms = terms(scope.first, scope.second, scope.third, scope.fourth, scope.fifth)
-    return with { $0.add(orders: terms) }
+    return with { $0.clauses.add(orders: terms) }
   }
 
   /// `GROUP BY`. Repeated, by all of them.
@@ -51,7 +53,7 @@ extension Select where Scope: FromScope5 {
   ) -> Self {
     let terms = fragments(
       repeat each terms(scope.first, scope.second, scope.third, scope.fourth, scope.fifth))
-    return with { $0.add(groups: terms) }
+    return with { $0.clauses.add(groups: terms) }
   }
 
   /// `SELECT` of expressions, whole rows or a `Columns` value.

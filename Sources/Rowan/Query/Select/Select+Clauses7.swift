@@ -2,7 +2,8 @@
 
 extension Select where Scope: FromScope7 {
   /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
-  public func `where`(
+  @inlinable
+  public consuming func `where`(
     @PredicateBuilder _ predicate: (
       Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth, Scope.Sixth, Scope.Seventh
     ) -> QueryExpression<Bool>
@@ -14,7 +15,8 @@ extension Select where Scope: FromScope7 {
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
-  public func filter(
+  @inlinable
+  public consuming func filter(
     @PredicateBuilder _ predicate: (
       Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth, Scope.Sixth, Scope.Seventh
     ) -> QueryExpression<Bool>
@@ -34,7 +36,7 @@ extension Select where Scope: FromScope7 {
     let condition = predicate(
       scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth, scope.seventh
     ).fragment
-    return with { $0.add(groupCondition: condition) }
+    return with { $0.clauses.add(groupCondition: condition) }
   }
 
   /// `ORDER BY`. Repeated, it orders what the ones before leave equal.
@@ -45,7 +47,7 @@ extension Select where Scope: FromScope7 {
   ) -> Self {
     let terms = terms(
       scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth, scope.seventh)
-    return with { $0.add(orders: terms) }
+    return with { $0.clauses.add(orders: terms) }
   }
 
   /// `GROUP BY`. Repeated, by all of them.
@@ -58,7 +60,7 @@ extension Select where Scope: FromScope7 {
       repeat each terms(
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         scope.seventh))
-    return with { $0.add(groups: terms) }
+    return with { $0.clauses.add(groups: terms) }
   }
 
   /// `SELECT` of expressions, whole rows or a `Columns` value.

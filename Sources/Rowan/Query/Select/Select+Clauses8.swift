@@ -2,7 +2,8 @@
 
 extension Select where Scope: FromScope8 {
   /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
-  public func `where`(
+  @inlinable
+  public consuming func `where`(
     @PredicateBuilder _ predicate: (
       Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth, Scope.Sixth, Scope.Seventh,
       Scope.Eighth
@@ -16,7 +17,8 @@ extension Select where Scope: FromScope8 {
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
-  public func filter(
+  @inlinable
+  public consuming func filter(
     @PredicateBuilder _ predicate: (
       Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth, Scope.Sixth, Scope.Seventh,
       Scope.Eighth
@@ -40,7 +42,7 @@ extension Select where Scope: FromScope8 {
       scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth, scope.seventh,
       scope.eighth
     ).fragment
-    return with { $0.add(groupCondition: condition) }
+    return with { $0.clauses.add(groupCondition: condition) }
   }
 
   /// `ORDER BY`. Repeated, it orders what the ones before leave equal.
@@ -53,7 +55,7 @@ extension Select where Scope: FromScope8 {
     let terms = terms(
       scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth, scope.seventh,
       scope.eighth)
-    return with { $0.add(orders: terms) }
+    return with { $0.clauses.add(orders: terms) }
   }
 
   /// `GROUP BY`. Repeated, by all of them.
@@ -67,7 +69,7 @@ extension Select where Scope: FromScope8 {
       repeat each terms(
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         scope.seventh, scope.eighth))
-    return with { $0.add(groups: terms) }
+    return with { $0.clauses.add(groups: terms) }
   }
 
   /// `SELECT` of expressions, whole rows or a `Columns` value.

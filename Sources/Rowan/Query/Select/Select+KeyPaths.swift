@@ -2,23 +2,25 @@
 
 extension Select {
   /// `WHERE`: only rows where the column is true.
+  @inlinable
   public func `where`(_ keyPath: KeyPath<Scope.First, QueryExpression<Bool>>) -> Self {
     with { $0.add(condition: scope.first[keyPath: keyPath].fragment) }
   }
 
   /// `WHERE`: only rows where the column is true.
+  @inlinable
   public func filter(_ keyPath: KeyPath<Scope.First, QueryExpression<Bool>>) -> Self {
     self.where(keyPath)
   }
 
   /// `ORDER BY`, ascending. Repeated, it orders what the ones before leave equal.
   public func order<Value>(by keyPath: KeyPath<Scope.First, QueryExpression<Value>>) -> Self {
-    with { $0.add(orders: [scope.first[keyPath: keyPath].fragment]) }
+    with { $0.clauses.add(orders: [scope.first[keyPath: keyPath].fragment]) }
   }
 
   /// `GROUP BY`. Repeated, by all of them.
   public func group<Value>(by keyPath: KeyPath<Scope.First, QueryExpression<Value>>) -> Self {
-    with { $0.add(groups: [scope.first[keyPath: keyPath].fragment]) }
+    with { $0.clauses.add(groups: [scope.first[keyPath: keyPath].fragment]) }
   }
 
   /// `SELECT` of one column.

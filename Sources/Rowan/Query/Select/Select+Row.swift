@@ -7,7 +7,7 @@ extension Select where Output: QueryRow {
     if let columns = state.columns {
       return Output.TableColumns(columns.first?.qualifier ?? Qualifier(nil))
     }
-    return Output.TableColumns(state.sources.first?.qualifier ?? Qualifier(nil))
+    return Output.TableColumns(state.first.qualifier)
   }
 
   /// What is wrong with naming these columns here. Those of a `Columns` value are expressions without
@@ -43,7 +43,7 @@ extension Select where Output: QueryRow {
   @_disfavoredOverload
   public func order(@OrderBuilder _ terms: (Output.TableColumns) -> [SQLFragment]) -> Self {
     let terms = rowFailure.map { [$0] } ?? terms(rowColumns)
-    return with { $0.add(orders: terms) }
+    return with { $0.clauses.add(orders: terms) }
   }
 
   /// `ORDER BY`, ascending.
@@ -51,6 +51,6 @@ extension Select where Output: QueryRow {
   public func order<Value>(
     by keyPath: KeyPath<Output.TableColumns, QueryExpression<Value>>
   ) -> Self {
-    with { $0.add(orders: [rowFailure ?? rowColumns[keyPath: keyPath].fragment]) }
+    with { $0.clauses.add(orders: [rowFailure ?? rowColumns[keyPath: keyPath].fragment]) }
   }
 }

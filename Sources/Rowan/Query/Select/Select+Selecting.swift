@@ -24,9 +24,11 @@ extension Select {
   @usableFromInline
   func state(selecting columns: [SQLFragment], as types: [StorageType]) -> SelectState {
     var state = state
-    if state.count != nil { state.refuseAfterCount("select") }
+    var clauses = state.clauses
+    if clauses.count != nil { clauses.refuseAfterCount("select") }
+    clauses.storages = types
+    state.clauses = clauses
     state.columns = columns.map(\.node)
-    state.storages = types
     if columns.isEmpty {
       state.columns = [SQLFragment.nothingSelected.node]
     }

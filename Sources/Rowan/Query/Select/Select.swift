@@ -10,7 +10,7 @@ public struct Select<Output, Scope: FromScope>: Statement {
   @usableFromInline var state: SelectState
   @usableFromInline let decoder: RowClosure<Output>
 
-  @usableFromInline
+  @inlinable
   init(scope: Scope, state: SelectState, decoder: @escaping RowClosure<Output>) {
     self.scope = scope
     self.state = state
@@ -20,7 +20,7 @@ public struct Select<Output, Scope: FromScope>: Statement {
   /// The SQL.
   public var query: SQLFragment { SQLFragment(.select(state)) }
 
-  public var storages: [StorageType] { state.storages }
+  public var storages: [StorageType] { state.clauses.storages }
 
   @inlinable
   public func decode(_ row: borrowing RowDecoder) throws(ColumnError) -> Output {
@@ -34,7 +34,8 @@ public struct Select<Output, Scope: FromScope>: Statement {
     try decoder(row, memory)
   }
 
-  func with(_ change: (inout SelectState) -> Void) -> Self {
+  @inlinable
+  consuming func with(_ change: (inout SelectState) -> Void) -> Self {
     var copy = self
     change(&copy.state)
     return copy
@@ -45,18 +46,18 @@ extension Select {
   /// `LIMIT ?`, `LIMIT ? OFFSET ?`: that many rows at most, after leaving out `offset` ones.
   public func limit(_ count: Int, offset: Int? = nil) -> Self {
     with {
-      $0.set(limit: count)
-      if let offset { $0.set(offset: offset) }
+      $0.clauses.set(limit: count)
+      if let offset { $0.clauses.set(offset: offset) }
     }
   }
 
   /// `OFFSET ?`: without the first rows.
-  public func offset(_ count: Int) -> Self { with { $0.set(offset: count) } }
+  public func offset(_ count: Int) -> Self { with { $0.clauses.set(offset: count) } }
 
   /// `SELECT DISTINCT`: equal rows once.
   public func distinct() -> Self {
     // Of a count there is one row.
-    with { if $0.count == nil { $0.isDistinct = true } }
+    with { if $0.clauses.count == nil { $0.clauses.isDistinct = true } }
   }
 
   /// `SELECT count(*)`: the number of rows; of a grouped, limited or distinct query, of its rows.
@@ -73,14 +74,14 @@ extension Select {
 
   @usableFromInline var countingState: SelectState {
     var state = state
-    if state.count != nil {
+    if state.clauses.count != nil {
       // How many rows a count has.
       let source = FromSource(
-        content: .statement(.select(state), names: []), qualifier: .newQuery(), columns: .empty)
-      state = SelectState(source: source)
+        content: .statement(.select(state), names: []), qualifier: .newQuery(), row: nil)
+      state = SelectState(first: source)
     }
-    state.count = SelectState.Count()
-    state.storages = [Int.self]
+    state.clauses.count = SelectState.Count()
+    state.clauses.storages = [Int.self]
     return state
   }
 

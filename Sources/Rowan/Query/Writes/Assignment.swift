@@ -1,4 +1,5 @@
 /// `a = ?`, `(a, b) = (?, ?)`.
+@usableFromInline
 struct Assignment: Sendable {
   /// The column, or the columns of a group as a row value.
   var target: SQLNode

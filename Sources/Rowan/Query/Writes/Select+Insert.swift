@@ -82,7 +82,7 @@ extension Select where Output: PrimaryKeyedTable, Scope == Output.TableColumns {
 extension SelectState {
   /// The table that an INSERT is in, under its own name: what is behind it names its columns so.
   func insertTarget(_ table: StaticString) -> SQLNode {
-    guard isPlain, conditions.isEmpty, case .table(let found) = sources[0].content,
+    guard isPlain, conditions.isEmpty, case .table(let found) = first.content,
       found.isSameText(as: table)
     else {
       return .failure(
@@ -91,7 +91,7 @@ extension SelectState {
           fix: "Insert in the table itself, or in `Table.as(Alias.self)`."))
     }
     let name = SQLNode.name(table.description)
-    guard let database = sources[0].database else { return name }
+    guard let database = first.database else { return name }
     return .sequence([.name(database), .keyword("."), name])
   }
 }

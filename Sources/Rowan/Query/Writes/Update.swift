@@ -40,7 +40,7 @@ public struct Update<Row: Table>: WriteStatement {
   /// Which rows a limit takes: those that come first in this order.
   public func order(@OrderBuilder _ terms: (Row.TableColumns) -> [SQLFragment]) -> Self {
     let terms = terms(rows.scope)
-    return with { $0.add(orders: terms) }
+    return with { $0.clauses.add(orders: terms) }
   }
 
   /// Which rows a limit takes: those with the least values.
@@ -53,8 +53,8 @@ public struct Update<Row: Table>: WriteStatement {
   /// That many rows at most: `WHERE key IN (SELECT … LIMIT ?)`.
   public func limit(_ count: Int, offset: Int? = nil) -> Self {
     with {
-      $0.set(limit: count)
-      if let offset { $0.set(offset: offset) }
+      $0.clauses.set(limit: count)
+      if let offset { $0.clauses.set(offset: offset) }
     }
   }
 

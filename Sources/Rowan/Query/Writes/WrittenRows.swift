@@ -19,7 +19,7 @@ struct WrittenRows<Row: Table>: Sendable {
   var columns: Row.TableColumns { isTable ? scope : Row.columns }
 
   private var isTable: Bool {
-    guard state.sources.count == 1, case .table(let name) = state.sources[0].content else {
+    guard state.joined.isEmpty, case .table(let name) = state.first.content else {
       return false
     }
     return name.description == Row.tableName.description
@@ -29,7 +29,7 @@ struct WrittenRows<Row: Table>: Sendable {
   var target: SQLNode {
     let name = Row.tableName.description
     var nodes: [SQLNode] = [.name(name)]
-    if isTable, let database = state.sources[0].database {
+    if isTable, let database = state.first.database {
       nodes = [.name(database), .keyword(".")] + nodes
     }
     if let alias = columns.qualifier.table, alias != name {
@@ -49,12 +49,9 @@ struct WrittenRows<Row: Table>: Sendable {
 
   /// The query's first table with one more, which is that of an UPDATE … FROM.
   func source<Other: QueryRow, Scope>(_ query: Select<Other, Scope>) -> JoinedQuery<Other> {
-    var target = state
-    target.sources = [
-      FromSource(
-        content: .table(Row.tableName), qualifier: columns.qualifier, columns: .empty)
-    ]
-    return JoinedQuery(query, .join, to: target)
+    let target = FromSource(
+      content: .table(Row.tableName), qualifier: columns.qualifier, row: nil)
+    return JoinedQuery(query, .join, to: SelectState(first: target))
   }
 
   private func key(of qualifier: Qualifier) -> SQLNode {
