@@ -3,6 +3,7 @@ enum Arguments {
   case help
   case build
   case typeCheck
+  case growth(GrowthCost)
   case run(RuntimeCost)
 
   struct Mistake: Error {
@@ -25,9 +26,12 @@ enum Arguments {
       }
     }
     var cost = RuntimeCost()
+    var growth = GrowthCost()
+    var isGrowth = false
     var rest = arguments
     while let option = rest.popFirst() {
       switch option {
+      case "--growth": isGrowth = true
       case "--json": cost.asJSON = true
       case "--filter": cost.filter = try Self.value(of: option, &rest)
       case "--count":
@@ -37,12 +41,16 @@ enum Arguments {
         }
         cost.counted = side
       case "--chart": cost.chart = try Self.value(of: option, &rest)
-      case "--rows": cost.rows = try Self.number(of: option, &rest)
-      case "--repetitions": cost.repetitions = try Self.number(of: option, &rest)
+      case "--rows":
+        cost.rows = try Self.number(of: option, &rest)
+        growth.rows = cost.rows
+      case "--repetitions":
+        cost.repetitions = try Self.number(of: option, &rest)
+        growth.repetitions = cost.repetitions
       default: throw Mistake(text: "unknown option '\(option)'")
       }
     }
-    self = .run(cost)
+    self = isGrowth ? .growth(growth) : .run(cost)
   }
 
   private static func value(

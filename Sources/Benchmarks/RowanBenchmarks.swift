@@ -6,9 +6,10 @@ struct RowanBenchmarks {
   static let help = """
     USAGE: rowan-benchmarks [--rows <n>] [--repetitions <n>] [--filter <text>] [--json]
                             [--chart <file>] [--count raw|rowan]
+           rowan-benchmarks --growth [--rows <n>] [--repetitions <n>]
            rowan-benchmarks --build | --type-check
 
-    Without --build and --type-check: reading and writing, by Rowan and by hand on SQLite's C API,
+    Without --growth, --build and --type-check: reading and writing, by Rowan and by hand on SQLite's C API,
     alternately in this process. It prints the medians of the CPU times and their ratio, and beside
     them what stepping alone takes, the same work in C, and making the Strings. Build it for release.
 
@@ -20,6 +21,8 @@ struct RowanBenchmarks {
       --chart        writes the ratios as a drawing (SVG)
       --count        runs one side of the first such workload once, in the function
                      rowan_benchmarks_counted, for a profiler to count instructions
+      --growth       what more rows cost (10,000 to 10,000,000, or as many as --rows says), more
+                     columns (14 and 100) and more tables (opening with a hundred more)
       --build        what building costs: a package of 10 tables of 8 columns that depends on Rowan,
                      from clean, after one more column, and unchanged; then the code of 100 tables
                      in 10 files
@@ -33,6 +36,7 @@ struct RowanBenchmarks {
       switch try Arguments(CommandLine.arguments.dropFirst()) {
       case .help: print(help)
       case .build: try BuildCost().run()
+      case .growth(let growth): try growth.run()
       case .typeCheck: try TypeCheckCost().run()
       case .run(let cost): try cost.run()
       }

@@ -26,6 +26,30 @@ struct BuildCost {
     try report("first build of the models", ["build"])
     try changeOneTable(file: 3)
     try report("after adding a column to one table", ["build"])
+
+    print("\nThe example, release")
+    let build = [
+      "build", "-c", "release", "--package-path", BenchmarkPackage.rowan.path, "--scratch-path",
+      package.folder.appending(component: "release").path, "--product", "reminders",
+    ]
+    try report("clean, with Rowan and the tool", build)
+    try reportSize(of: "reminders", in: try package.measure(build + ["--show-bin-path"]).log)
+  }
+
+  /// The program without symbols, as one ships it.
+  private func reportSize(of program: String, in log: String) throws {
+    guard let folder = log.split(separator: "\n").last else { return }
+    let stripped = package.folder.appending(component: program)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["strip", "-o", stripped.path, "\(folder)/\(program)"]
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let size = try stripped.resourceValues(forKeys: [.fileSizeKey]).fileSize
+    else { throw BuildFailure(log: "error: '\(program)' could not be stripped") }
+    let padded = "the program, stripped".padding(toLength: 36, withPad: " ", startingAt: 0)
+    print(padded + String(format: "%6.2f MB (bar 0.90)", Double(size) / 1e6))
   }
 
   private func makePackage(files: Int, tables: Int) throws {

@@ -11,7 +11,7 @@ struct ReadWorkloads {
   }
 
   /// Those that a database in memory has the rows for, and where the disk is no part of it.
-  func inMemory() throws -> [Workload] { try [fetchOrders(), lookUp()] }
+  func inMemory() throws -> [Workload] { try [fetchOrders(), lookUp(), lookUpByQuery()] }
 
   private func name(_ text: String) -> String { text + database.suffix }
 

@@ -15,7 +15,8 @@ struct RuntimeCost {
     let full = try BenchmarkDatabase(rows: rows, isFull: true)
     let chosen = try workloads(on: full).filter { isChosen($0.name) }
     if let counted {
-      guard let workload = chosen.first else { throw NoWorkload() }
+      let building = isChosen(QueryBuilding.name) ? QueryBuilding(times: rows).workload : nil
+      guard let workload = chosen.first ?? building else { throw NoWorkload() }
       return try Instructions(side: counted, workload: workload).run()
     }
     var report = Report()
