@@ -48,8 +48,9 @@ extension Diagnostic {
         range: fullText.head.origin)
     }
     let blamed = fullText.options.first { option in
-      switch option.name {
-      case "tokenize": message.contains("tokenizer")
+      // Whatever the name of the tokenizer is.
+      if message.contains("tokenize") { return option.name == "tokenize" }
+      return switch option.name {
       case "detail", "prefix", "columnsize": message.contains(option.name)
       default: message.contains("\"\(option.name)\"") || message.contains(option.name + "=")
       }
