@@ -60,12 +60,7 @@ extension Database {
   func run<Result>(
     _ session: Session, begin: StaticString, _ body: () throws -> Result
   ) throws -> Result {
-    do {
-      try session.run(begin)
-    } catch {
-      session.rollBack()
-      throw error
-    }
+    try session.run(begin)
     depth += 1
     defer { depth -= 1 }
     do {

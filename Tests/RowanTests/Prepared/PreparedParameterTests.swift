@@ -150,11 +150,21 @@ import Testing
     #expect(
       error.message
         == "values in the text of a statement beside `?`: one cannot be told from the other")
-    // In quotes it is no parameter: SQLite has none for the value.
-    let quoted = try databaseError {
-      try DatabaseQueue().read { try $0.prepare("SELECT '\(1)'") }
+    // In quotes it is no parameter: SQLite has none for the value. `?1` would be the value's, since it
+    // comes first.
+    for text in [
+      "SELECT '\(1)'", "SELECT '\(1)', ?", "SELECT \(10), ?1, ?", "SELECT \(10), ?1, ?3",
+      "SELECT \(10), ?1",
+    ] as [SQLText] {
+      let other = try databaseError { try DatabaseQueue().read { try $0.prepare(text) } }
+      #expect(other.message == error.message)
     }
-    #expect(quoted.message == error.message)
+    // What could not be prepared can be, with the same text, on the same connection.
+    try DatabaseQueue().read { db throws in
+      _ = try databaseError { try db.prepare("SELECT ?, \(1)") }
+      let pair = try db.prepare("SELECT ?, ?").bind(1, 2)
+      #expect(try Row.fetchOne(pair)?.values == [.integer(1), .integer(2)])
+    }
   }
 
   @Test func `a value that cannot be stored leaves nothing bound`() throws {

@@ -201,4 +201,33 @@ import Testing
     #expect(error.code == .abort)
     #expect(try queue.rows("SELECT * FROM note").isEmpty)
   }
+
+  /// One row is one statement. Of several all are inserted or none, which takes more than one.
+  @Test func `an INSERT of rows`() throws {
+    let ben = Customer(id: 2, name: "Ben", email: "b", totalSpent: 1)
+    let cleo = Customer(id: 3, name: "Cleo", email: "c", totalSpent: 1)
+    try DatabaseQueue().write { db throws in
+      for migration in RowanTestsSchema.migrations { try db.execute(script: migration.sql) }
+      let one = try db.prepare(Customer.insert { ben }.returning(\.name))
+      #expect(try one.fetchAll() == ["Ben"])
+      #expect(try databaseError { try one.execute() }.code == .constraint)
+      let several = Customer.insert {
+        ben
+        cleo
+      }
+      let with = With {
+        Customer.all
+      } query: { _ in
+        several
+      }
+      for error in [
+        try databaseError { try db.prepare(several) }, try databaseError { try db.prepare(with) },
+        try databaseError { try db.prepare(several.returning(\.id)) },
+      ] {
+        #expect(error.code == .misuse)
+        #expect(error.message == "an INSERT of 2 rows is prepared as one statement")
+      }
+      #expect(try Customer.select(\.id).fetchAll(db) == [2])
+    }
+  }
 }

@@ -51,6 +51,14 @@ import Testing
     return try DatabaseQueue(configuration: configuration)
   }
 
+  @Test func `the same name twice is an error, in whatever databases`() throws {
+    let twice = Customer.join(Customer.as(Archived.self)) { $0.id == $1.id }
+    let error = try databaseError { try Self.database().read { try twice.fetchAll($0) } }
+    #expect(error.message.hasPrefix(#""customers" is joined twice: "#))
+    let once = Customer.join(Customer.as(Former.self)) { $0.id == $1.id }.select { $1.name }
+    #expect(try Self.database().read { try once.fetchAll($0) } == ["Ada"])
+  }
+
   private func check<Output: Equatable>(
     _ query: some Statement<Output>, _ sql: String, _ rows: [Output],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -13,7 +13,7 @@ public struct With<Output>: CompoundOperand {
   /// The statement; of one that takes several, what says how deep it is.
   private let node: SQLNode
   /// What takes several statements, and the tables that each of them needs.
-  private var batches: (any BatchedStatement)?
+  private(set) var batches: (any BatchedStatement)?
   private var tables: [CommonTables] = []
 
   private init(_ tables: CommonTables, _ statement: some Statement<Output>) {

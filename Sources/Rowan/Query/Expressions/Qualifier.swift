@@ -93,6 +93,15 @@ public struct Qualifier: Sendable {
     if case .attached(_, let database) = source { database } else { nil }
   }
 
+  /// Whether SQL calls both the same, which are tables of different databases perhaps.
+  func hasName(of other: Qualifier) -> Bool {
+    if self == other { return true }
+    guard database != nil || other.database != nil, let table, let name = other.table else {
+      return false
+    }
+    return table.utf8.elementsEqual(name.utf8)
+  }
+
   /// The qualifier of a group, or of a row in a result row, within this one.
   ///
   /// - Parameter prefix: what the names of the columns begin with; prefixes add up.

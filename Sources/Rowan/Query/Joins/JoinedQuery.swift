@@ -107,8 +107,9 @@ extension SelectState {
     return state
   }
 
-  /// Whether a table or sub-select has this name.
+  /// Whether a table or sub-select has this name, in whatever database.
   fileprivate func has(_ qualifier: Qualifier) -> Bool {
-    first.qualifier == qualifier || joined.contains { $0.qualifier == qualifier }
+    first.qualifier.hasName(of: qualifier)
+      || joined.contains { $0.qualifier.hasName(of: qualifier) }
   }
 }

@@ -26,7 +26,7 @@ extension PreparedStatement {
     if bindsInOrder {
       var binder = statement.binder
       for value in repeat each values { try Self.bind(value, to: &binder) }
-      endBinding()
+      try endBinding(binder.count)
     } else {
       var all: [SQLiteValue] = []
       for value in repeat each values { try all += Self.stored(value) }
@@ -35,7 +35,8 @@ extension PreparedStatement {
     return self
   }
 
-  /// Binds values to the parameters by their names, with or without the sign: all of them.
+  /// Binds values to the parameters by their names, with or without the sign: all of them. Each is of
+  /// a type that is one column; it is bound in that type's own form.
   ///
   /// ```swift
   /// try find.bind(named: ["title": "Emma", "stars": nil])
@@ -88,7 +89,7 @@ extension PreparedStatement {
     let statement = try beginBinding(count: given.count)
     var binder = statement.binder
     for value in parameters.all(with: given) { try binder.bind(value) }
-    endBinding()
+    try endBinding(binder.count)
     return self
   }
 
@@ -110,8 +111,15 @@ extension PreparedStatement {
     return statement
   }
 
+  /// - Parameter count: how many were bound; a type of somebody's that binds others than it says would
+  ///   leave some of the last run.
   @usableFromInline
-  func endBinding() { loan.isBound = true }
+  func endBinding(_ count: Int32) throws(DatabaseError) {
+    guard count == loan.statement?.parameterCount else {
+      throw parameters.wrongCount(Int(count), sqlText)
+    }
+    loan.isBound = true
+  }
 
   @inlinable @inline(__always)
   static func bind<Value: QueryValue>(

@@ -86,7 +86,7 @@ extension Database {
   ///
   /// - Parameter text: one statement, with parameters: `?`, `?1`, `:name`, `@name`, `$name`. What is
   ///   spliced in is as in `sql("…")`; a value in it is bound in every run, and the parameters beside
-  ///   it have names then. Text made at run time is given as `"\(raw: text)"`.
+  ///   it have names then, and no `?` is in the text. Text made at run time is given as `"\(raw: text)"`.
   /// - Returns: the statement, which lasts as long as the access.
   /// - Throws: `DatabaseError` for text that SQLite refuses, for more than one statement, for one that
   ///   writes in a `read`, and for one that begins or ends a transaction.
@@ -110,12 +110,23 @@ extension Database {
   ///
   /// What changes from run to run is a parameter in it: `Book.where { $0.title == sql(":title") }`.
   ///
-  /// - Parameter statement: what takes one statement of SQL.
-  /// - Throws: as the form that takes text.
+  /// - Parameter statement: what takes one statement of SQL: an INSERT of one row, or of the rows of
+  ///   a query.
+  /// - Throws: as the form that takes text, and for an INSERT of several rows: they are all inserted
+  ///   or none, by as many statements as it takes.
   public func prepare<Output>(
     _ statement: some Statement<Output>
   ) throws -> PreparedStatement<Output> {
     let limit = try usableSession().connection.parameterLimit
+    let batches =
+      (statement as? With<Output>)?.batches ?? (statement as? Returning<Output>)?.batches
+      ?? (statement as? any BatchedStatement)
+    if let count = batches?.rowCount, count > 1 {
+      throw DatabaseError(
+        code: .misuse, message: "an INSERT of \(count) rows is prepared as one statement",
+        fix: "Run it with `execute(db)`, which prepares what it needs once, or prepare an INSERT "
+          + "of one row with parameters.")
+    }
     let writer = try SQLWriter.fitting(statement.query, limit: limit)
     let prepared = try writer.withUTF8 { try checkOut(utf8: $0) }
     do {

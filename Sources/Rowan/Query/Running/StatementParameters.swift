@@ -19,11 +19,15 @@ struct StatementParameters {
       names = all
       constants = []
     } else {
-      guard all.count(where: { $0 == nil }) == values.count else {
+      // Each `?` of the text has to be one of these, in quotes neither: else SQLite would take one of
+      // the others for it, or `?1` for the same.
+      let marks = statement.sql.utf8.count { $0 == UInt8(ascii: "?") }
+      guard all.count(where: { $0 == nil }) == values.count, marks == values.count else {
         throw DatabaseError(
           code: .misuse,
           message: "values in the text of a statement beside `?`: one cannot be told "
-            + "from the other", sql: statement.sql, fix: "Name the parameters, as `:name`.")
+            + "from the other", sql: statement.sql,
+          fix: "Name the parameters, as `:name`, and bind texts with a `?` in them.")
       }
       var rest = values[...]
       constants = all.map { $0 == nil ? rest.popFirst() : nil }

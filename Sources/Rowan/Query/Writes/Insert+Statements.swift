@@ -34,7 +34,6 @@ extension Insert {
     }
   }
 
-  /// How many rows are given; the rows of a SELECT are one statement's.
   var rowCount: Int {
     switch content {
     case .rows(let rows): rows.count

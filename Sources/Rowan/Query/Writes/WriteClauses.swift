@@ -12,6 +12,8 @@ struct WriteClauses: Sendable {
 
 /// What may take several statements, each of which needs the clauses of the whole.
 protocol BatchedStatement: Sendable {
+  /// How many rows are given; the rows of a SELECT are one statement's.
+  var rowCount: Int { get }
   func query(_ clauses: WriteClauses) -> SQLFragment
   func run(
     _ database: Database, _ clauses: WriteClauses, _ body: (SQLiteStatement) throws -> Void
@@ -28,6 +30,8 @@ extension Returning {
 private struct ReturningBatches: BatchedStatement {
   let base: any BatchedStatement
   let columns: SQLFragment
+
+  var rowCount: Int { base.rowCount }
 
   func query(_ clauses: WriteClauses) -> SQLFragment {
     base.query(WriteClauses(tables: clauses.tables, returning: columns))
