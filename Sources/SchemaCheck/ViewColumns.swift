@@ -66,7 +66,7 @@ extension Checker {
     if !found.classes.isEmpty, found.classes.isDisjoint(with: accepted) {
       return .viewStorage(property, stored, found.classes, term.range)
     }
-    if found.mayBeNull, !stored.isNullable {
+    if !stored.isNullable, schema.mayBeNull(found) {
       return .viewMayBeNull(property, stored, found.nullReasons, term)
     }
     return nil

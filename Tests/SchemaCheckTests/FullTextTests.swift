@@ -172,4 +172,20 @@ import Testing
       #expect((nulls == 0) == ["a", "b", "c"].contains(query.head.name.text), "\(query.sql.text)")
     }
   }
+
+  /// A view can declare what a query that returns the same can.
+  @Test func viewsHoldWhatTheSchemaSays() {
+    let tables = """
+      fts5 Note { var title: String; var place: String? }
+      fts5 Bare { var title: String } options { content = '' }
+
+      """
+    func codes(_ view: String) -> [String] { check(schema(tables + view)).map(\.code) }
+    #expect(codes("view V { let title: String } as { SELECT title FROM notes }") == [])
+    #expect(codes("view V { let place: String? } as { SELECT place FROM notes }") == [])
+    for (column, table) in [("place", "notes"), ("title", "bares")] {
+      let wrong = "view V { let \(column): String } as { SELECT \(column) FROM \(table) }"
+      #expect(codes(wrong) == ["mayBeNull"], "\(wrong)")
+    }
+  }
 }

@@ -3,12 +3,25 @@ import SchemaSyntax
 
 /// The columns that a query is declared to return, beside those that it does.
 struct ColumnComparison {
-  let query: Query
-  /// Of the text as it is written.
-  let tokens: [SQLTokens.Token]
-  let expected: [ExpectedColumn]
-  let found: [ResultColumn]
-  let schema: Schema
+  private let query: Query
+  private let tokens: [SQLTokens.Token]
+  private let lists: SelectLists
+  private let expected: [ExpectedColumn]
+  private let found: [ResultColumn]
+  private let schema: Schema
+
+  /// - Parameter tokens: of the text as it is written.
+  init(
+    query: Query, tokens: [SQLTokens.Token], expected: [ExpectedColumn], found: [ResultColumn],
+    schema: Schema
+  ) {
+    self.query = query
+    self.tokens = tokens
+    lists = SelectLists(tokens)
+    self.expected = expected
+    self.found = found
+    self.schema = schema
+  }
 
   /// One for each column that does not fit, or one for all.
   var mistakes: [Diagnostic] {
@@ -68,13 +81,7 @@ struct ColumnComparison {
 
   private func nullMistake(_ index: Int) -> Diagnostic? {
     let (column, wanted) = (found[index], expected[index])
-    if wanted.acceptsNull || column.nullReasons.isEmpty { return nil }
-    // Of a full-text table SQLite knows nothing, and the schema does.
-    if column.nullReasons == [.virtualTable], let stored = fullTextColumn(column),
-      !stored.isNullable
-    {
-      return nil
-    }
+    guard !wanted.acceptsNull, schema.mayBeNull(column) else { return nil }
     return .resultMayBeNull(
       range(of: index), wanted, column, expression: words(of: index), query: query)
   }
@@ -87,15 +94,6 @@ struct ColumnComparison {
     return table.storedColumns.first { $0.sqlName == origin.column }
   }
 
-  private func fullTextColumn(_ column: ResultColumn) -> StoredColumn? {
-    guard let origin = column.origin,
-      let text = schema.fullTexts.first(where: { $0.sqlName == origin.table })
-    else { return nil }
-    // Without content all columns are NULL.
-    if case .none = text.content { return nil }
-    return text.columns.first { $0.stored.sqlName == origin.column }?.stored
-  }
-
   /// The first column that is called by another name without AS: a comma may be missing there.
   private var renamed: (range: SourceRange, names: [String])? {
     let item = lists.lists.first?.items.first { item in
@@ -106,8 +104,6 @@ struct ColumnComparison {
       return (query.sql.range(first.start, last.end), [first.text, last.text])
     }
   }
-
-  private var lists: SelectLists { SelectLists(tokens) }
 
   /// The item of the list that a result column is; of a `*` all its columns.
   private func item(of index: Int) -> Range<Int>? {
@@ -144,5 +140,18 @@ struct ColumnComparison {
       let last = list.items.last?.tokens.last
     else { return query.sql.origin }
     return query.sql.range(tokens[first].start, tokens[last].end)
+  }
+}
+
+extension Schema {
+  /// Whether what a statement returns can be NULL: of a full-text table SQLite knows nothing, and
+  /// the schema does.
+  func mayBeNull(_ column: ResultColumn) -> Bool {
+    guard column.nullReasons == [.virtualTable], let origin = column.origin,
+      let text = fullTexts.first(where: { $0.sqlName == origin.table })
+    else { return column.mayBeNull }
+    // Without content all columns are NULL.
+    if case .none = text.content { return true }
+    return text.columns.first { $0.stored.sqlName == origin.column }?.stored.isNullable ?? true
   }
 }
