@@ -7,15 +7,36 @@ struct ControlRegisters {
   let live: [[Int]]
 
   init(of program: [Instruction]) {
-    var asked: Set<Int> = []
+    var returning: Set<Int> = []
+    var flags: Set<Int> = []
     for instruction in program {
-      if let register = instruction.controlRegister { asked.insert(register) }
+      guard let register = instruction.controlRegister else { continue }
+      switch instruction.opcode {
+      case .return, .yield, .endCoroutine: returning.insert(register)
+      default: flags.insert(register)
+      }
     }
-    // More than a word has bits are not told apart.
-    let registers = Array(asked.sorted().prefix(64))
-    var bits: [Int: UInt64] = [:]
-    for (index, register) in registers.enumerated() { bits[register] = 1 << UInt64(index) }
+    // Where a subroutine or co-routine goes on has to be known, or its ways end there. Of the flags
+    // so many are told apart that programs with more of them do not have too many ways.
+    let registers =
+      returning.sorted()
+      + flags.subtracting(returning).sorted().prefix(max(0, 64 - returning.count))
+    let next = Self.next(in: program)
+    var live: [[Int]] = program.map { _ in [] }
+    for start in stride(from: 0, to: registers.count, by: 64) {
+      let some = Array(registers[start..<min(start + 64, registers.count)])
+      let masks = Self.masks(of: some, in: program, next)
+      for (place, mask) in masks.enumerated() where mask != 0 {
+        for (index, register) in some.enumerated() where mask & 1 << UInt64(index) != 0 {
+          live[place].append(register)
+        }
+      }
+    }
+    self.live = live
+  }
 
+  /// The places where the program can go on behind each.
+  private static func next(in program: [Instruction]) -> [[Int]] {
     var returns: [Int: [Int]] = [:]
     var yields: [Int: [Int]] = [:]
     var ends: [Int: [Int]] = [:]
@@ -29,12 +50,7 @@ struct ControlRegisters {
       default: break
       }
     }
-    var uses = Array(repeating: UInt64(0), count: program.count)
-    var kept = Array(repeating: ~UInt64(0), count: program.count)
-    var next: [[Int]] = []
-    for (place, instruction) in program.enumerated() {
-      uses[place] = instruction.controlRegister.flatMap { bits[$0] } ?? 0
-      for register in instruction.setRegisters { kept[place] &= ~(bits[register] ?? 0) }
+    return program.enumerated().map { place, instruction in
       let targets: [Int] =
         switch instruction.opcode {
         case .initialize, .goto: [instruction.p2]
@@ -47,7 +63,21 @@ struct ControlRegisters {
         case .initCoroutine: [instruction.p2 == 0 ? place + 1 : instruction.p2]
         default: [place + 1, instruction.p2]
         }
-      next.append(targets.filter(program.indices.contains))
+      return targets.filter(program.indices.contains)
+    }
+  }
+
+  /// Of no more than 64 registers, a bit for each that is asked from a place on.
+  private static func masks(
+    of registers: [Int], in program: [Instruction], _ next: [[Int]]
+  ) -> [UInt64] {
+    var bits: [Int: UInt64] = [:]
+    for (index, register) in registers.enumerated() { bits[register] = 1 << UInt64(index) }
+    var uses = Array(repeating: UInt64(0), count: program.count)
+    var kept = Array(repeating: ~UInt64(0), count: program.count)
+    for (place, instruction) in program.enumerated() {
+      uses[place] = instruction.controlRegister.flatMap { bits[$0] } ?? 0
+      for register in instruction.setRegisters { kept[place] &= ~(bits[register] ?? 0) }
     }
     var masks = Array(repeating: UInt64(0), count: program.count)
     var isChanged = true
@@ -63,9 +93,7 @@ struct ControlRegisters {
         }
       }
     }
-    live = masks.map { mask in
-      mask == 0 ? [] : registers.filter { mask & (bits[$0] ?? 0) != 0 }
-    }
+    return masks
   }
 }
 

@@ -61,6 +61,7 @@ enum FunctionResults {
     add("printf format", .text, .format)
     add("quote hex char soundex typeof sqlite_version sqlite_source_id", .text, .never)
     add("json_array json_object json_quote", .text, .never)
+    add("current_timestamp current_date current_time", .text, .never)
     add("date time datetime strftime", .text, .dates)
     // The column of a full-text table may hold NULL, and does where it keeps no content.
     add("timediff json_type -> highlight snippet", .text, .unknown)

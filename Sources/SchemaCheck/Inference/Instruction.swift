@@ -33,8 +33,8 @@ extension Instruction {
   /// No register that the instruction reads or writes has a greater number.
   var lastRegister: Int {
     switch opcode {
-    case .initialize, .goto, .halt, .once, .jump, .branch, .next, .openStored, .openEphemeral,
-      .openDuplicate, .openVirtual, .nullRow, .deferredSeek, .nothing:
+    case .initialize, .goto, .halt, .once, .jump, .branch, .program, .next, .openStored,
+      .openEphemeral, .openDuplicate, .openVirtual, .nullRow, .deferredSeek, .nothing:
       0
     case .gosub, .return, .initCoroutine, .yield, .endCoroutine, .ifTrue, .ifFalse, .ifPositive,
       .ifNotZero, .decrementJumpZero, .ifNull, .ifNotNull, .mustBeInteger, .softNull,

@@ -42,6 +42,10 @@ extension Interpreter {
       if state.registers[instruction.p3].isNull { return }
       state.assumeNotNull(instruction.p3)
       go(to: place + 1, with: state)
+    case .program:
+      state.forgetRows()
+      go(to: p2, with: state)
+      go(to: place + 1, with: state)
     case .ifNull, .ifNotNull: followNull(instruction, at: place, state)
     case .ifNullRow: followNullRow(instruction, at: place, state)
     case .compareAndJump: followComparison(instruction, at: place, state)
@@ -98,8 +102,14 @@ extension Interpreter {
   ) {
     let operands = [instruction.p1, instruction.p3]
     guard instruction.p5 & Self.nullEqualsNull == 0 else {
-      go(to: instruction.p2, with: state)
-      go(to: place + 1, with: state)
+      // What is the same as something that is no NULL is none either.
+      var same = state
+      let values = operands.map { state.registers[$0] }
+      if values.contains(where: { !$0.mayBeNull && !$0.isNothing }) {
+        for operand in operands { same.assumeNotNull(operand) }
+      }
+      go(to: instruction.p2, with: instruction.name == "Eq" ? same : state)
+      go(to: place + 1, with: instruction.name == "Ne" ? same : state)
       return
     }
     // Where a NULL does not lead, both operands are none.

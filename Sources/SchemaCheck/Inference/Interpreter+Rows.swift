@@ -4,6 +4,8 @@ extension Interpreter {
   mutating func search(_ instruction: Instruction, at place: Int, _ state: MachineState) {
     let cursor = instruction.p1
     var there = state
+    // No row is found by NULL, and what a conversion made of NULL is still one.
+    if instruction.name == "SeekRowid" { there.assumeNotNull(instruction.p3) }
     there.move(cursor, to: .stored, isSearch: instruction.opcode != .next)
     switch instruction.opcode {
     case .next:

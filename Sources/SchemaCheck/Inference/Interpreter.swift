@@ -148,7 +148,7 @@ struct Interpreter {
     case .initialize, .goto, .gosub, .return, .beginSubroutine, .initCoroutine, .yield,
       .endCoroutine, .halt, .once, .jump, .compareAndJump, .ifTrue, .ifFalse, .ifPositive,
       .ifNotZero, .decrementJumpZero, .ifNull, .ifNotNull, .ifNullRow, .haltIfNull, .mustBeInteger,
-      .branch:
+      .branch, .program:
       follow(instruction, at: place, state)
       return
     case .seek, .next, .found:

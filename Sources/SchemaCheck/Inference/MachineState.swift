@@ -35,6 +35,13 @@ struct MachineState {
     registers.change { if $0.cursor == cursor { $0.tag = .none } }
   }
 
+  /// Forgets what was found out about the rows that cursors stand on: they were written to.
+  mutating func forgetRows() {
+    rowFacts = []
+    searchFacts = []
+    registers.change { if case .column = $0.tag { $0.tag = .none } }
+  }
+
   /// What is known where a register was found not to be NULL.
   mutating func assumeNotNull(_ register: Int) {
     registers[register].nulls = 0

@@ -6,6 +6,8 @@ enum Opcode {
   case ifNull, ifNotNull, ifNullRow, haltIfNull, mustBeInteger
   /// Goes on with the next instruction or with that in P2.
   case branch
+  /// Likewise, behind a trigger that may have written to any row.
+  case program
   // Values.
   case null, softNull, integer, real, text, blob, variable, copy, shallowCopy, move
   case addImmediate, cast, affinity, realAffinity, typeCheck
@@ -48,7 +50,7 @@ enum Opcode {
     "IfNotOpen": .branch, "IfSizeBetween": .branch, "IfEmpty": .branch, "IsType": .branch,
     "IdxLE": .bound, "IdxGT": .bound, "IdxLT": .bound, "IdxGE": .bound, "Filter": .branch,
     "FkIfZero": .branch, "SequenceTest": .branch, "RowSetTest": .branch, "SorterCompare": .branch,
-    "SeekScan": .branch, "Program": .branch, "VInitIn": .nothing,
+    "SeekScan": .branch, "Program": .program, "VInitIn": .nothing,
     "NoConflict": .seek, "NotFound": .seek, "Found": .found, "NotExists": .seek, "SeekRowid": .seek,
     "SeekGE": .seek,
     "SeekGT": .seek, "SeekLE": .seek, "SeekLT": .seek, "Rewind": .seek, "Last": .seek,

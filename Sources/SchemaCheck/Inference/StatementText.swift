@@ -45,16 +45,36 @@ final class StatementText {
   lazy var framesHoldCurrentRow = !texts.isEmpty && texts.allSatisfy(holdsCurrentRow)
 
   private func holdsCurrentRow(_ tokens: [SQLTokens.Token]) -> Bool {
-    let words = tokens.filter(\.isName).map { $0.text.uppercased() }
-    if words.contains("EXCLUDE") { return false }
-    for (index, word) in words.enumerated() where ["ROWS", "RANGE", "GROUPS"].contains(word) {
-      guard index + 1 < words.count, words[index + 1] == "BETWEEN" else { continue }
-      let rest = words[(index + 2)...]
-      guard let and = rest.firstIndex(of: "AND") else { return false }
-      if rest[..<and].contains("FOLLOWING") { return false }
-      let end = rest[(and + 1)...].first { ["PRECEDING", "FOLLOWING", "ROW"].contains($0) }
-      if end == "PRECEDING" { return false }
+    if tokens.contains(where: { $0.isName && $0.text.uppercased() == "EXCLUDE" }) { return false }
+    return tokens.indices.dropLast().allSatisfy { index in
+      let isFrame =
+        ["rows", "range", "groups"].contains(where: tokens[index].isWord)
+        && tokens[index + 1].isWord("between")
+      return !isFrame || Self.holdsCurrentRow(between: tokens[(index + 2)...])
     }
-    return true
+  }
+
+  /// Whether a frame that is between these bounds is never empty. Their expressions may have AND in
+  /// them too: the one between the bounds follows a word that ends a bound.
+  private static func holdsCurrentRow(
+    between tokens: ArraySlice<SQLTokens.Token>
+  ) -> Bool {
+    var depth = 0
+    var last: SQLTokens.Token?
+    var start: SQLTokens.Token?
+    for token in tokens {
+      if token.sign == ")" { depth -= 1 }
+      if depth < 0 { break }
+      if depth == 0 {
+        if start == nil, token.isWord("and") { start = last }
+        last = token
+      }
+      if token.sign == "(" { depth += 1 }
+    }
+    let ends = ["preceding", "following", "row"]
+    // A column may be called so, and be between two values.
+    guard let last, ends.contains(where: last.isWord) else { return true }
+    guard let first = start else { return false }
+    return (first.isWord("preceding") || first.isWord("row")) && !last.isWord("preceding")
   }
 }

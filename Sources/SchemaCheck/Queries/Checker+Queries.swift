@@ -83,8 +83,9 @@ struct QueryInference {
   private let main: ResultColumns?
 
   /// - Parameters:
-  ///   - plain: of a database without the indexes that are for speed alone, and without triggers.
-  ///   - connection: to the whole database, for what needs one of these.
+  ///   - plain: of a database without the indexes that are for speed alone, and without partial ones.
+  ///   - connection: to the whole database, for what needs one of these, and for what fires a trigger
+  ///     that is wrong and was taken away there.
   init(_ plain: ResultColumns?, on connection: SQLiteConnection) {
     self.plain = plain
     main = try? ResultColumns(on: connection)

@@ -257,6 +257,69 @@ import Testing
     Query("??", "SELECT id % CAST(0.5 AS INTEGER), id / CAST(0.5 AS INTEGER) FROM item"),
     Query(
       "?...", "SELECT id % (3 * 0), id / (24 * 60 * 60), id % (2 * 3), id % 5000000000 FROM item"),
+    // What the clock says
+    Query("...", "SELECT CURRENT_TIMESTAMP, CURRENT_DATE, CURRENT_TIME"),
+    // A row is found by its key: the key is one
+    Query("..", "SELECT a.parent, b.title FROM list a JOIN list b ON b.id = a.parent"),
+    Query(
+      "..",
+      "SELECT a.parent, count(*) FROM list a JOIN list b ON b.id = a.parent GROUP BY a.parent"),
+    Query(".", "SELECT parent FROM list l WHERE EXISTS (SELECT 1 FROM list WHERE id = l.parent)"),
+    Query(".", "SELECT parent FROM list WHERE parent IN (SELECT id FROM list)"),
+    Query(
+      ".", "SELECT parent FROM list NATURAL JOIN (SELECT id AS parent, title AS name FROM list)"),
+    Query("??", "SELECT a.parent, b.id FROM list a LEFT JOIN list b ON b.id = a.parent"),
+    Query("?.", "SELECT a.parent, b.id FROM list a JOIN list b ON b.id = a.parent OR b.id = 1"),
+    Query("?", "SELECT parent FROM list l WHERE parent IN (SELECT id FROM list) OR l.id = 1"),
+    Query("?", "SELECT a.parent FROM list a JOIN list b ON b.id = coalesce(a.parent, 1)"),
+    // IS
+    Query("..", "SELECT priority, id FROM item WHERE priority IS 3"),
+    Query(".", "SELECT note FROM list WHERE NOT note IS NOT title || '' OR note IS 'm'"),
+    Query("?", "SELECT priority FROM item WHERE priority IS NOT 3"),
+    Query("?", "SELECT priority FROM item WHERE priority IS due"),
+    Query("?.", "SELECT i.priority, i.id FROM item i WHERE NOT i.priority IS i.id"),
+    // AND in the bounds of frames
+    Query(
+      "?",
+      """
+      SELECT first_value(title) OVER (
+        ORDER BY id ROWS BETWEEN (1 AND 1) FOLLOWING AND 2 FOLLOWING
+      ) FROM item
+      """),
+    Query(
+      "?",
+      """
+      SELECT last_value(title) OVER (
+        ORDER BY id ROWS BETWEEN CASE WHEN 1 AND 1 THEN 1 END FOLLOWING AND 3 FOLLOWING
+      ) FROM item
+      """),
+    Query(
+      "?",
+      """
+      SELECT sum(price) OVER (
+        ORDER BY id GROUPS BETWEEN 2 BETWEEN 1 AND 3 FOLLOWING AND 2 FOLLOWING
+      ) FROM item
+      """),
+    Query(
+      "?",
+      """
+      SELECT first_value(title) OVER (
+        ORDER BY id ROWS BETWEEN 2 PRECEDING AND (1 AND 1) PRECEDING
+      ) FROM item
+      """),
+    Query(
+      "..",
+      """
+      SELECT first_value(title) OVER (
+        ORDER BY id ROWS BETWEEN (1 AND 1) PRECEDING AND (1 AND 1) FOLLOWING
+      ), sum(price) OVER (ORDER BY id ROWS BETWEEN CURRENT ROW AND (2 - 1) FOLLOWING) FROM item
+      """),
+    Query(
+      ".",
+      """
+      SELECT sum(price) OVER (ORDER BY id ROWS 1 PRECEDING)
+      FROM (SELECT id, price, id AS range FROM item) WHERE range BETWEEN 1 AND 9
+      """),
     // Words of frames in a view that is not read change nothing.
     Query(".", "SELECT avg(price) OVER (ORDER BY id ROWS 2 PRECEDING) FROM item"),
   ]
