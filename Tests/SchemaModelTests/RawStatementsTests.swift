@@ -22,6 +22,35 @@ import Testing
     #expect(schema.rawSQL[4].sql.text.hasSuffix("SELECT 2; END"))
   }
 
+  @Test func triggers() {
+    let schema = schema(
+      """
+      sql a { CREATE TRIGGER 'a' UPDATE OF 'x', "y" ON main . [a b] WHEN new.begin AND (SELECT begin FROM t)
+        = CASE new.end WHEN 1 THEN new.x END BEGIN SELECT 1; END }
+      sql b { CREATE TRIGGER IF NOT EXISTS main.b INSTEAD OF DELETE ON /* a view */ 'v' FOR EACH ROW
+        BEGIN SELECT 2; SELECT CASE 1 WHEN 1 THEN 1 END; END; }
+      """)
+    let triggers = schema.rawSQL.map(\.trigger)
+    #expect(schema.rawSQL.map(\.sqlName) == ["a", "b"])
+    #expect(triggers.map { $0?.targetName } == ["a b", "v"])
+    #expect(
+      triggers.map { $0?.condition?.text } == [
+        """
+        new.begin AND (SELECT begin FROM t)
+          = CASE new.end WHEN 1 THEN new.x END
+        """, nil,
+      ])
+    #expect(
+      triggers.map { $0?.body.text } == [
+        "SELECT 1;", "SELECT 2; SELECT CASE 1 WHEN 1 THEN 1 END;",
+      ])
+    guard case .update(let columns) = triggers[0]?.event else {
+      Issue.record("no UPDATE")
+      return
+    }
+    #expect(columns.map(\.sqlName) == ["x", "y"])
+  }
+
   @Test func mistakes() {
     expectDiagnostics(
       """

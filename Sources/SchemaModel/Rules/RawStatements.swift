@@ -84,7 +84,7 @@ private struct CreateWords {
       return .something
     }
     _ = take("if", "not", "exists")
-    guard var name = current, name.isName else { return .something }
+    guard var name = current, name.canName else { return .something }
     if index + 2 < tokens.count, tokens[index + 1].sign == "." {
       if ["temp", "temporary"].contains(name.text.lowercased()) { return .temporary(name) }
       name = tokens[index + 2]
@@ -97,20 +97,21 @@ private struct CreateWords {
   /// What stands behind the name of a trigger; nil of what SQLite does not take for one.
   mutating func trigger(in sql: SQLText) -> RawSQL.Trigger? {
     _ = take("before") || take("after") || take("instead", "of")
-    guard let event = event(in: sql), take("on"), let target = current, target.isName else {
+    guard let event = event(in: sql), take("on"), var target = current, target.canName else {
       return nil
+    }
+    // SQLite itself refuses another database than the trigger's own.
+    if index + 2 < tokens.count, tokens[index + 1].sign == "." {
+      target = tokens[index + 2]
+      guard target.canName else { return nil }
+      index += 2
     }
     index += 1
     _ = take("for", "each", "row")
     var condition: SQLText?
     if take("when") {
       let first = index
-      var depth = 0
-      while let token = current, depth > 0 || !token.isWord("begin") {
-        if token.sign == "(" { depth += 1 }
-        if token.sign == ")" { depth -= 1 }
-        index += 1
-      }
+      skipCondition()
       guard first < index else { return nil }
       condition = sql.part(from: tokens[first], to: tokens[index - 1])
     }
@@ -122,6 +123,21 @@ private struct CreateWords {
       body: sql.part(from: tokens[index], to: tokens[end - 1]))
   }
 
+  /// Goes to the BEGIN of the body, which a column may be called as well.
+  private mutating func skipCondition() {
+    var depth = 0
+    while let token = current {
+      if token.sign == "(" { depth += 1 }
+      if token.sign == ")" { depth -= 1 }
+      if tokens[index - 1].sign != "." {
+        if depth == 0, token.isWord("begin") { return }
+        if token.isWord("case") { depth += 1 }
+        if token.isWord("end") { depth -= 1 }
+      }
+      index += 1
+    }
+  }
+
   private mutating func event(in sql: SQLText) -> Trigger.Event? {
     if take("insert") { return .insert }
     if take("delete") { return .delete }
@@ -129,7 +145,7 @@ private struct CreateWords {
     var columns: [Trigger.Column] = []
     if take("of") {
       repeat {
-        guard let name = current, name.isName else { return nil }
+        guard let name = current, name.canName else { return nil }
         columns.append(Trigger.Column(sqlName: name.text, origin: sql.range(name)))
         index += 1
       } while takeComma()
@@ -142,4 +158,9 @@ private struct CreateWords {
     index += 1
     return true
   }
+}
+
+extension SQLTokens.Token {
+  /// Whether SQLite takes it for a name: also what stands in single quotes.
+  fileprivate var canName: Bool { isName || sign.isEmpty }
 }
