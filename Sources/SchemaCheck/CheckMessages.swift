@@ -208,7 +208,8 @@ extension Diagnostic {
   }
 
   static func fix(_ text: String, _ range: SourceRange) -> Fix {
-    Fix(message: "write '\(text)'", range: range, replacement: text)
+    Fix(
+      message: text.isEmpty ? "leave it out" : "write '\(text)'", range: range, replacement: text)
   }
 }
 

@@ -58,20 +58,22 @@ extension StatementPlaces {
     return open.last
   }
 
-  /// A clause of the same SELECT that has to stand behind one of a rank.
+  /// A clause of the same SELECT that has to stand behind one of a rank; nil if it has that already.
   private func lateClause(before index: Int, rank: Int) -> String? {
     var depth = 0
+    var late: String?
     for position in tokens.indices.prefix(index).reversed() {
-      if tokens[position].sign == ")" { depth += 1 }
-      if tokens[position].sign == "(" { depth -= 1 }
-      if depth < 0 || depth == 0 && tokens[position].isWord("select") { return nil }
-      if depth == 0, let other = Self.clauses.firstIndex(where: tokens[position].isWord),
-        other > rank
-      {
-        let name = tokens[position].text.uppercased()
-        return ["GROUP", "ORDER"].contains(name) ? name + " BY" : name
+      let token = tokens[position]
+      if token.sign == ")" { depth += 1 }
+      if token.sign == "(" { depth -= 1 }
+      if depth < 0 || depth == 0 && token.isWord("select") { break }
+      guard depth == 0, let other = Self.clauses.firstIndex(where: token.isWord) else { continue }
+      if other == rank { return nil }
+      if other > rank, late == nil {
+        let name = token.text.uppercased()
+        late = ["GROUP", "ORDER"].contains(name) ? name + " BY" : name
       }
     }
-    return nil
+    return late
   }
 }

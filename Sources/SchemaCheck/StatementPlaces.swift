@@ -16,10 +16,12 @@ struct StatementPlaces {
   /// Rows of VALUES of another width than the columns or the other rows.
   private func values(_ message: String) -> Diagnostic? {
     guard message.contains(" values ") || message.contains("VALUES") else { return nil }
-    let rows = self.rows
     if message.hasPrefix("all VALUES must have the same number") {
-      guard let first = rows.first, let other = rows.first(where: { $0.count != first.count })
-      else { return nil }
+      let uneven = tokens.indices.filter { tokens[$0].isWord("values") }.compactMap { index in
+        let rows = rows(behind: index)
+        return rows.first { $0.count != rows[0].count }.map { (first: rows[0], other: $0) }
+      }
+      guard uneven.count == 1, let (first, other) = uneven.first else { return nil }
       return .refusedByLaw(
         "this row has \(Self.count(other.count, "value")), and the first one"
           + " \(Self.count(first.count, "value"))", range(other.tokens))
@@ -35,7 +37,9 @@ struct StatementPlaces {
       let place = tokens.first { $0.isName && $0.text == name }
       return place.map { .refusedByLaw(message, sql.range(of: $0)) }
     }
-    guard let row = rows.first(where: { $0.count == values }) else { return nil }
+    guard let index = insertedValues,
+      let row = rows(behind: index).first(where: { $0.count == values })
+    else { return nil }
     return .refusedByLaw(
       "\(Self.count(values, "value")) for \(Self.count(columns, "column"))", range(row.tokens))
   }
@@ -44,7 +48,7 @@ struct StatementPlaces {
   private func results(_ message: String) -> Diagnostic? {
     let lists = SelectLists(tokens).lists
     if message.hasPrefix("SELECTs to the left and right of") {
-      guard let first = lists.first,
+      guard !lists.contains(where: { hasStar($0, of: tokens) }), let first = lists.first,
         let other = lists.first(where: { $0.items.count != first.items.count }),
         let begin = other.items.first?.tokens.first, let end = other.items.last?.tokens.last
       else { return nil }
@@ -55,31 +59,57 @@ struct StatementPlaces {
     guard message.hasPrefix("sub-select returns "),
       let count = message.split(separator: " ").compactMap({ Int($0) }).first
     else { return nil }
-    for index in tokens.indices.dropLast()
-    where tokens[index].sign == "(" && tokens[index + 1].isWord("select") {
-      let end = closing(of: index)
-      let inner = SelectLists(Array(tokens[index + 1..<end])).lists.first
-      if let inner, inner.items.count == count, let first = inner.items.first?.tokens.first,
-        let last = inner.items.last?.tokens.last
-      {
-        return .refusedByLaw(message, range(index + 1 + first..<index + 2 + last))
-      }
+    let found = tokens.indices.compactMap { index in
+      tokens[index].sign == "(" ? valueList(from: index, count: count) : nil
     }
-    return nil
+    return found.count == 1 ? .refusedByLaw(message, range(found[0])) : nil
   }
 
-  /// `2nd ORDER BY term …`.
-  private func terms(_ message: String) -> Diagnostic? {
-    for word in ["ORDER", "GROUP"] where message.contains("\(word) BY term ") {
-      let number = Int(message.prefix { $0.isNumber }) ?? 1
-      guard let start = tokens.lastIndex(where: { $0.isWord(word.lowercased()) }),
-        start + 2 < tokens.count
-      else { return nil }
-      let items = self.items(from: start + 2)
-      guard number > 0, number <= items.count else { return nil }
-      return .refusedByLaw(message, range(items[number - 1]))
+  /// The list of a sub-select that stands for values, if it may have so many columns and does not
+  /// stand beside as many.
+  private func valueList(from opening: Int, count: Int) -> Range<Int>? {
+    let inner = Array(tokens[opening + 1..<max(closing(of: opening), opening + 1)])
+    guard let head = inner.first, ["select", "values", "with"].contains(where: head.isWord),
+      let list = SelectLists(inner).lists.first, let first = list.items.first?.tokens.first,
+      let last = list.items.last?.tokens.last
+    else { return nil }
+    guard list.items.count == count || list.items.count < count && hasStar(list, of: inner) else {
+      return nil
     }
-    return nil
+    let others = ["exists", "from", "join", "as", "materialized"]
+    if opening > 0, others.contains(where: tokens[opening - 1].isWord) { return nil }
+    if rowWidth(before: opening) == count { return nil }
+    return opening + 1 + first..<opening + 2 + last
+  }
+
+  /// How many values `(a, b)` has that is compared with what begins there; nil if there is none.
+  private func rowWidth(before index: Int) -> Int? {
+    let signs = ["=", "<", ">", "!"]
+    var end = index
+    while end > 0, signs.contains(tokens[end - 1].sign) || isComparison(tokens[end - 1]) {
+      end -= 1
+    }
+    guard end < index, end > 1, tokens[end - 1].sign == ")" else { return nil }
+    var (opening, depth) = (end, 0)
+    repeat {
+      opening -= 1
+      if tokens[opening].sign == ")" { depth += 1 }
+      if tokens[opening].sign == "(" { depth -= 1 }
+    } while depth > 0 && opening > 0
+    // Otherwise it may be a call.
+    let words = ["where", "and", "or", "not", "on", "when", "then", "else", "having", "set"]
+    guard opening > 0,
+      !tokens[opening - 1].isName || words.contains(where: tokens[opening - 1].isWord)
+    else { return nil }
+    return SQLTokens.arguments(of: tokens, from: opening + 1).count
+  }
+
+  private func isComparison(_ token: SQLTokens.Token) -> Bool {
+    ["in", "not", "is"].contains(where: token.isWord)
+  }
+
+  private func hasStar(_ list: SelectLists.List, of tokens: [SQLTokens.Token]) -> Bool {
+    list.items.contains { $0.isStar(in: tokens) }
   }
 
   /// What a name says that there is not.
@@ -152,7 +182,7 @@ struct StatementPlaces {
     tokens.first { $0.isName && $0.text.lowercased() == name.lowercased() }
   }
 
-  private func range(_ tokens: Range<Int>) -> SourceRange {
+  func range(_ tokens: Range<Int>) -> SourceRange {
     guard let first = tokens.first, let last = tokens.last else { return sql.origin }
     return sql.range(from: self.tokens[first], to: self.tokens[last])
   }
@@ -168,11 +198,22 @@ struct StatementPlaces {
     return tokens.count - 1
   }
 
-  /// The rows of the first VALUES, with their parentheses.
-  private var rows: [(tokens: Range<Int>, count: Int)] {
-    guard var index = tokens.firstIndex(where: { $0.isWord("values") }) else { return [] }
+  /// The VALUES of an INSERT.
+  private var insertedValues: Int? {
+    guard let into = tokens.firstIndex(where: { $0.isWord("into") }) else { return nil }
+    var depth = 0
+    for index in tokens.indices.suffix(from: into) {
+      if tokens[index].sign == "(" { depth += 1 }
+      if tokens[index].sign == ")" { depth -= 1 }
+      if depth == 0, tokens[index].isWord("values") { return index }
+    }
+    return nil
+  }
+
+  /// The rows behind VALUES, with their parentheses.
+  private func rows(behind values: Int) -> [(tokens: Range<Int>, count: Int)] {
     var rows: [(tokens: Range<Int>, count: Int)] = []
-    index += 1
+    var index = values + 1
     while index < tokens.count, tokens[index].sign == "(" {
       let end = closing(of: index)
       rows.append((index..<end + 1, SQLTokens.arguments(of: tokens, from: index + 1).count))
@@ -181,25 +222,5 @@ struct StatementPlaces {
       index += 1
     }
     return rows
-  }
-
-  /// What stands between commas up to the end of a clause.
-  private func items(from start: Int) -> [Range<Int>] {
-    var items: [Range<Int>] = []
-    var (first, index, depth) = (start, start, 0)
-    while index < tokens.count {
-      let token = tokens[index]
-      if token.sign == "(" { depth += 1 }
-      if token.sign == ")" { depth -= 1 }
-      if depth < 0 || depth == 0 && ["limit", "having", "union"].contains(where: token.isWord) {
-        break
-      }
-      if depth == 0, token.sign == "," {
-        items.append(first..<index)
-        first = index + 1
-      }
-      index += 1
-    }
-    return first < index ? items + [first..<index] : items
   }
 }

@@ -45,6 +45,8 @@ struct MistakeFileTests {
     // Further left the marks could not stand below their text.
     #expect(file.position(at: only.range.start).column > 2)
     guard let fix = only.fix else { return }
+    // To leave something out is no text to type.
+    #expect(fix.message != "write ''")
     var bytes = file.bytes
     bytes.replaceSubrange(fix.range.start..<fix.range.end, with: Array(fix.replacement.utf8))
     let mended = Self.compiled(String(decoding: bytes, as: UTF8.self)).1
