@@ -112,6 +112,26 @@ import Testing
       """)
   }
 
+  @Test func parameters() {
+    let schema = schema(
+      """
+      selection Pair { let x: Int; let y: Int? }
+      enum One { case a(Int) }
+      enum Two { case a(Int), b(String) }
+      enum Group { case pair(Pair) }
+      query q(one: One, none: One?, two: Two, group: Group) -> [Int] {
+        SELECT :one, :none, :two, :group
+      }
+      """)
+    let parameters = schema.queries[0].parameters
+    // The only case is the one that is set.
+    #expect(
+      parameters.map { $0.columns.map(\.isNullable) } == [
+        [false], [true], [true, true], [true, true],
+      ])
+    #expect(parameters.map(\.alwaysHoldsNull) == [false, false, true, false])
+  }
+
   @Test func clauses() {
     expectDiagnostics(
       """

@@ -44,6 +44,8 @@ extension Checker {
       diagnostics.append(mistake)
       return
     }
+    // What such a parameter holds would be a second mistake.
+    if QueryParameters.areUndeclared(wrong) { return }
     guard let result = query.result, let columns = expected.of(result) else { return }
     var final = statement
     let written = query.spelledOut(query.sql.text, withLists: false)

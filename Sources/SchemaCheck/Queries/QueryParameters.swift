@@ -7,6 +7,8 @@ struct QueryParameters {
   let tokens: [SQLTokens.Token]
   let used: [SQLTokens.Parameter]
   private let tables: [Table]
+  /// The columns that an INSERT stores a parameter in, by its first token.
+  private var inserted: [Int: [StoredColumn]] = [:]
 
   init(_ query: Query, _ tokens: [SQLTokens.Token], schema: Schema, names: SQLNames) {
     self.query = query
@@ -14,6 +16,7 @@ struct QueryParameters {
     used = SQLTokens.parameters(in: tokens)
     let words = Set(tokens.filter(\.isName).map { NamingRule.folded($0.text) })
     tables = schema.tables.filter { words.contains(NamingRule.folded($0.sqlName)) }
+    inserted = insertedColumns
   }
 
   /// Parameters that are not declared, not used, or not used as what they are.
@@ -44,12 +47,16 @@ struct QueryParameters {
     mistakes += interpolations
     let names = Set(used.map(\.name))
     // One that is misspelled is not also unused.
-    let codes = ["unknownParameter", "parameterSign"]
-    if mistakes.contains(where: { codes.contains($0.code) }) { return mistakes }
+    if Self.areUndeclared(mistakes) { return mistakes }
     for parameter in query.parameters where !names.contains(parameter.name.text) {
       mistakes.append(.unusedParameter(parameter))
     }
     return mistakes
+  }
+
+  /// Whether some of the mistakes are parameters of which nothing is known.
+  static func areUndeclared(_ mistakes: [Diagnostic]) -> Bool {
+    mistakes.contains { ["unknownParameter", "parameterSign"].contains($0.code) }
   }
 
   /// `\(name)`, as Swift has it in text.
@@ -247,38 +254,46 @@ struct QueryParameters {
 
   /// `INSERT INTO t (a, b) VALUES (:a, :b)`: the columns that a parameter is stored in, one or, of
   /// a value of several, as many.
-  func insertedColumns(_ use: SQLTokens.Parameter) -> [StoredColumn] {
+  func insertedColumns(_ use: SQLTokens.Parameter) -> [StoredColumn] { inserted[use.index] ?? [] }
+
+  /// Of all at once: there may be hundreds.
+  private var insertedColumns: [Int: [StoredColumn]] {
     guard let into = tokens.firstIndex(where: { $0.isWord("into") }), into + 2 < tokens.count,
       let table = tables.first(where: { NamingRule.isSame($0.sqlName, tokens[into + 1].text) }),
       tokens[into + 2].sign == "("
-    else { return [] }
+    else { return [:] }
     let names = SQLTokens.arguments(of: tokens, from: into + 3)
     var values = into + 3 + max(0, names.count - 1) + 1
     for name in names { values += name.count }
     guard values + 1 < tokens.count, tokens[values].isWord("values"),
       tokens[values + 1].sign == "("
-    else { return [] }
+    else { return [:] }
+    let byName = Dictionary(
+      table.storedColumns.map { (NamingRule.folded($0.sqlName), $0) },
+      uniquingKeysWith: { a, _ in a })
+    let columns = names.map { name -> StoredColumn? in
+      guard name.count == 1, let name = name.first else { return nil }
+      return byName[NamingRule.folded(name.text)]
+    }
+    let uses = Dictionary(used.map { ($0.index, $0) }, uniquingKeysWith: { a, _ in a })
+    let widths = Dictionary(
+      query.parameters.map { ($0.name.text, max($0.columns.count, 1)) },
+      uniquingKeysWith: { a, _ in a })
+    var found: [Int: [StoredColumn]] = [:]
     var position = values + 2
     var column = 0
     for value in SQLTokens.arguments(of: tokens, from: position) {
-      let own = used.first { $0.index == position && $0.count == value.count }
-      let width = own.map(width) ?? 1
-      if position == use.index, own != nil, column + width <= names.count {
-        return names[column..<column + width].compactMap { name in
-          guard name.count == 1, let name = name.first else { return nil }
-          return table.storedColumns.first { NamingRule.isSame($0.sqlName, name.text) }
+      var width = 1
+      if let use = uses[position], use.count == value.count {
+        width = widths[use.name] ?? 1
+        if column + width <= columns.count {
+          found[position] = columns[column..<column + width].compactMap(\.self)
         }
       }
       position += value.count + 1
       column += width
     }
-    return []
-  }
-
-  /// How many columns a parameter takes.
-  private func width(_ use: SQLTokens.Parameter) -> Int {
-    let own = query.parameters.first { $0.name.text == use.name }
-    return max(own?.columns.count ?? 1, 1)
+    return found
   }
 }
 

@@ -99,6 +99,7 @@ extension Resolver {
     let path: String
     var columns: [StoredColumn]
     var isEnum = false
+    var cases = 0
     switch meaning {
     case .broken, .value: return nil
     case .row:
@@ -116,6 +117,7 @@ extension Resolver {
         return nil
       }
       isEnum = symbol.payloadEnum != nil
+      cases = isEnum ? members.count : 0
       if type.isOptional, !isEnum, !members.contains(where: \.isRequired) {
         report(.groupWithoutRequired(type, symbol))
         return nil
@@ -124,8 +126,9 @@ extension Resolver {
       columns = members.flatMap(\.storedColumns)
     }
     if columns.isEmpty { return nil }
-    let alwaysHoldsNull = isEnum && columns.count > 1
-    if isList, alwaysHoldsNull {
+    // The only case is the one that is set.
+    if cases == 1, columns.count == 1 { columns = columns.map(\.neverNull) }
+    if isList, isEnum, columns.count > 1 {
       report(.listOfPayloads(type))
       return nil
     }
@@ -150,7 +153,7 @@ extension Resolver {
       plainValueType: path, isOptional: type.isOptional, isList: isList, storage: .any,
       isNullable: type.isOptional, swiftDefault: swiftDefault,
       columns: columns.map { type.isOptional ? $0.nullable : $0 },
-      columnNames: columns.map(\.sqlName), alwaysHoldsNull: alwaysHoldsNull,
+      columnNames: columns.map(\.sqlName), alwaysHoldsNull: cases > 1,
       origin: node.name.range, typeOrigin: node.type.range)
   }
 
@@ -201,6 +204,8 @@ extension Query.Parameter {
 extension StoredColumn {
   /// As of a group that is nil.
   fileprivate var nullable: StoredColumn { copy(sqlName: sqlName, isNullable: true) }
+  /// As of a case that is set.
+  fileprivate var neverNull: StoredColumn { copy(sqlName: sqlName, isNullable: false) }
   fileprivate func named(_ sqlName: String) -> StoredColumn {
     copy(sqlName: sqlName, isNullable: isNullable)
   }
