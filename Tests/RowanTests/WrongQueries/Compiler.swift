@@ -46,6 +46,8 @@ struct Compiler {
       lifetimes ? "-emit-sil" : "-typecheck", "-o", "/dev/null", "-swift-version", "6", "-I",
       modules.path,
       "-I", root.appending(path: "Sources/CSQLite").path, file.path,
+      // What can be told by a warning alone is a mistake too.
+      "-Werror", "DeprecatedDeclaration",
     ]
     let pipe = Pipe()
     process.standardError = pipe

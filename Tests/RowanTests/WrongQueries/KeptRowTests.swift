@@ -3,17 +3,7 @@ import Testing
 /// Every way to keep a borrowed row, its bytes, a cursor or a prepared statement for longer than they
 /// are there is refused by the compiler.
 @Suite struct KeptRowTests {
-  private struct Way {
-    let body: String
-    let caret: String
-    let message: String
-
-    init(_ body: String, at caret: String, _ message: String) {
-      self.body = body
-      self.caret = caret
-      self.message = message
-    }
-  }
+  private typealias Way = WrongQueryTests.Mistake
 
   /// What the types forbid.
   private static let byTypes: [Way] = [
@@ -77,17 +67,17 @@ import Testing
   private func check(_ ways: [Way], _ compiler: Compiler, lifetimes: Bool) throws {
     let header = "import Rowan\n@testable import RowanTests\n"
     let lines = ways.enumerated().map {
-      "func f\($0.offset)(_ db: Database) throws { \($0.element.body) }"
+      "func f\($0.offset)(_ db: Database) throws { \($0.element.query) }"
     }
     let source = header + lines.joined(separator: "\n") + "\n"
     let errors = try compiler.errors(in: source, lifetimes: lifetimes)
     for (index, way) in ways.enumerated() {
-      let error = try #require(errors.first { $0.line == index + 3 }, "no error: \(way.body)")
-      #expect(error.message.contains(way.message), "\(way.body): \(error.message)")
+      let error = try #require(errors.first { $0.line == index + 3 }, "no error: \(way.query)")
+      #expect(error.message.contains(way.message), "\(way.query): \(error.message)")
       let caret = lines[index].utf8.dropFirst(error.column - 1)
       #expect(
         caret.starts(with: way.caret.utf8),
-        "\(way.body): the caret is at \(String(decoding: caret, as: UTF8.self))")
+        "\(way.query): the caret is at \(String(decoding: caret, as: UTF8.self))")
     }
   }
 }

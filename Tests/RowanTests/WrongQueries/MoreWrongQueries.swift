@@ -42,6 +42,16 @@ extension WrongQueryTests {
     .init("Item.where { $0.status.in([.finished]) }", at: "finished", "no member 'finished'"),
     .init("Attachment.find(1).update { $0.kind = .lnk(nil) }", at: "lnk", "no member 'lnk'"),
     .init(#"Document.where { $0.tags < ["a"] }"#, at: "< [", "beside JSON"),
+    .init(
+      #"Item.find(1).update { $0.title = "\($0.title)!" }"#, at: "($0.title)!",
+      "a column has no value here"),
+    .init(
+      #"Item.where { $0.title == "\($0.notes)" }"#, at: "($0.notes)", "a column has no value here"),
+    .init(
+      #"try db.prepare("SELECT title FROM items").fetchAll()"#, at: "fetchAll", "fetchAll(as:)"),
+    .init(
+      #"try db.prepare("SELECT title FROM items WHERE id = ?").fetchOne(1)"#, at: "fetchOne",
+      "fetchOne(as:)"),
     .init(#"Item.where(\.titel)"#, at: #"\.titel"#, "has no member 'titel'"),
     .init(#"Item.where(\.title)"#, at: #"\.title"#, "QueryExpression<Bool>"),
     // What the compiler tells less well: see "When the compiler does not say it" in Queries.md.
@@ -94,6 +104,19 @@ extension WrongQueryTests {
     .init(
       #"Item.find(1).update { let t = $0[dynamicMember: \.title] as String; _ = t }"#, at: "$0[",
       unavailable),
+    // By key paths that nobody wrote.
+    .init(
+      "Item.find(1).update { let t: String = Lens(root: $0).title; _ = t }", at: "title;",
+      unavailable),
+    .init(
+      "Item.find(1).update { let t: String = get($0, \\.title); _ = t }", at: "title);", unavailable
+    ),
+    // A part of a value is read with the whole of it.
+    .init("Document.find(1).update { $0.settings.count = 3 }", at: "$0.settings", unavailable),
+    .init(#"Document.find(1).update { $0.tags[0] = "x" }"#, at: "$0.tags", unavailable),
+    .init(#"Document.find(1).update { $0.tags.append("x") }"#, at: "$0.tags", unavailable),
+    .init(
+      "Item.find(1).update { $0.createdAt.addTimeInterval(5) }", at: "$0.createdAt", unavailable),
   ]
 
   /// What the mistakes name besides the tests' own tables.
@@ -102,5 +125,10 @@ extension WrongQueryTests {
     func changeNotes(_ text: inout String?) {}
     func changeExpression(_ text: inout QueryExpression<String>) {}
     func changeSelect(_ query: inout Select<Int, Item.TableColumns>) {}
+    func get<Root, Value>(_ root: Root, _ path: KeyPath<Root, Value>) -> Value { root[keyPath: path] }
+    @dynamicMemberLookup struct Lens<Root> {
+      let root: Root
+      subscript<Value>(dynamicMember path: KeyPath<Root, Value>) -> Value { root[keyPath: path] }
+    }
     """
 }

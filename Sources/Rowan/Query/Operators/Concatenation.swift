@@ -14,3 +14,17 @@ extension QueryExpression where Value == String {
     .init(.infix(.concatenate, String.fragment(of: l), r.fragment))
   }
 }
+
+extension DefaultStringInterpolation {
+  /// A column in a text of Swift's: there it has no value. Without this the compiler would take what
+  /// describes it, `$0.title = "\($0.title)!"`, and SQLite would store that.
+  ///
+  /// (An error is not to be had: the compiler would rather take the interpolation of any value.)
+  @available(
+    *, deprecated,
+    message: "a column has no value here, this is its description: join them, '$0.title + \"!\"'"
+  )
+  public mutating func appendInterpolation<Value>(_ expression: QueryExpression<Value>) {
+    appendLiteral(String(describing: expression))
+  }
+}

@@ -12,11 +12,19 @@ extension PreparedStatement {
   public func execute<each Value: QueryValue>(
     _ values: repeat each Value
   ) throws -> Int where repeat (each Value).Output == each Value {
+    try bindIfGiven(repeat each values)
+    return try executeBound()
+  }
+
+  /// Binds values, if there are any.
+  @inlinable @inline(__always)
+  func bindIfGiven<each Value: QueryValue>(
+    _ values: repeat each Value
+  ) throws(DatabaseError) where repeat (each Value).Output == each Value {
     for _ in repeat (each Value).self {
       try bind(repeat each values)
       break
     }
-    return try executeBound()
   }
 
   @usableFromInline
@@ -30,10 +38,7 @@ extension PreparedStatement {
   public func fetchAll<each Value: QueryValue>(
     _ values: repeat each Value
   ) throws -> [Output] where repeat (each Value).Output == each Value {
-    for _ in repeat (each Value).self {
-      try bind(repeat each values)
-      break
-    }
+    try bindIfGiven(repeat each values)
     return try fetchAllBound()
   }
 
@@ -59,10 +64,7 @@ extension PreparedStatement {
   public func fetchOne<each Value: QueryValue>(
     _ values: repeat each Value
   ) throws -> Output? where repeat (each Value).Output == each Value {
-    for _ in repeat (each Value).self {
-      try bind(repeat each values)
-      break
-    }
+    try bindIfGiven(repeat each values)
     return try fetchOneBound()
   }
 
@@ -131,7 +133,32 @@ extension PreparedStatement {
   }
 }
 
+// An error is not to be had where there is a form for every `Output`, so these are warnings.
 extension PreparedStatement where Output == Void {
+  /// Rows without their columns, which nobody wants: `fetchAll(as:)` gives them.
+  @available(
+    *, deprecated,
+    message: "the columns have no types: write 'fetchAll(as:)' or 'prepare(_:as:)'"
+  )
+  public func fetchAll<each Value: QueryValue>(
+    _ values: repeat each Value
+  ) throws -> [Void] where repeat (each Value).Output == each Value {
+    try bindIfGiven(repeat each values)
+    return try fetchAllBound()
+  }
+
+  /// A row without its columns, which nobody wants: `fetchOne(as:)` gives them.
+  @available(
+    *, deprecated,
+    message: "the columns have no types: write 'fetchOne(as:)' or 'prepare(_:as:)'"
+  )
+  public func fetchOne<each Value: QueryValue>(
+    _ values: repeat each Value
+  ) throws -> Void? where repeat (each Value).Output == each Value {
+    try bindIfGiven(repeat each values)
+    return try fetchOneBound()
+  }
+
   /// All rows as a type, by position, with the values that are bound.
   ///
   /// - Throws: `DatabaseError`, and `RowDecodingError` for a row that is none of the type.

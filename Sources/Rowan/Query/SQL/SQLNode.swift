@@ -48,7 +48,7 @@ enum SQLNode: Sendable {
   /// A statement with common tables before it.
   indirect case with(CommonTables, SQLNode, depth: UInt16)
   /// A table or a sub-select in FROM.
-  indirect case source(FromSource)
+  case source(FromSource)
   /// A statement in parentheses.
   indirect case subquery(SQLNode)
   /// `EXISTS (SELECT …)`.
