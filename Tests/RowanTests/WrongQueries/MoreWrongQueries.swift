@@ -106,7 +106,7 @@ extension WrongQueryTests {
       unavailable),
     // By key paths that nobody wrote.
     .init(
-      "Item.find(1).update { let t: String = Lens(root: $0).title; _ = t }", at: "title;",
+      "Item.find(1).update { let t: String = Lens(root: $0).title; _ = t }", at: ".title;",
       unavailable),
     .init(
       "Item.find(1).update { let t: String = get($0, \\.title); _ = t }", at: "title);", unavailable
