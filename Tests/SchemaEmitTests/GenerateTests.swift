@@ -55,6 +55,12 @@ import Testing
       ["public import Foundation", "public import Rowan", "import class Colors.Color"]
     ),
     (
+      "import struct Foundation.Date\nimport Colors\nschema S { access public }\n"
+        + "type Color: integer\ntable A { let id: Int; var color: Color }\n"
+        + "internal table B { let id: UUID }",
+      ["public import Colors", "import Foundation", "public import Rowan"]
+    ),
+    (
       "internal import Colors\n@preconcurrency import struct Foundation.Date\n"
         + "table A { let id: Int; var date: Date }",
       [

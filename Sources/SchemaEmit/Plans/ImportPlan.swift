@@ -37,11 +37,11 @@ struct ImportPlan {
     imports.sort { ($0.text, $0.access.rawValue) < ($1.text, $1.access.rawValue) }
   }
 
-  /// `struct Foundation.Date` beside `public import Foundation`: Swift would warn of its access.
+  /// `struct Foundation.Date` beside `import Foundation`: whatever access it had, Swift could warn that
+  /// it is another one or not needed.
   private func isPart(_ node: Import, of line: Line) -> Bool {
     let name = node.text.split(separator: " ").last ?? ""
-    return node.attributes.isEmpty && !line.isWritten && line.access > .internal
-      && name.hasPrefix(line.text + ".")
+    return node.attributes.isEmpty && !line.isWritten && name.hasPrefix(line.text + ".")
   }
 
   /// Of a file that needs `Rowan` alone.
