@@ -27,6 +27,23 @@ import Testing
     }
   }
 
+  /// Cases of an enum that are called as those of Optional.
+  @Test(arguments: ["5", "6"]) func casesOfOptional(swift: String) throws {
+    let text = """
+      enum Page { case none; case some }
+      table Note {
+        let id: Int
+        var page: Page default { 'none' }
+        var other: Page? = nil
+        var third: Page = .none
+      }
+      """
+    let tree = Parser.parse(SourceFile(path: "Note.schema", bytes: [UInt8](text.utf8))).tree
+    let mode = CompilerModeTests.Mode(
+      name: "", swift: swift, hasFeatures: true, isMainActor: false)
+    #expect(try complaints(of: resolve(files: [tree], target: "App").0, mode.arguments) == [])
+  }
+
   /// The next schema that the compiler accepts.
   private func accepted(_ random: inout RandomBytes) throws -> ([String], Schema) {
     for _ in 0..<100 {

@@ -63,7 +63,7 @@ extension SwiftWriter {
         // A pattern: `==` has many meanings where Rowan is imported, which costs compile time.
         let inserts = column.omittedPositions.map { "columns.insert(\($0))" }
         writer.accessor(
-          "if case .none = self.\(column.property.name)", inserts.joined(separator: "; "))
+          "if case nil = self.\(column.property.name)", inserts.joined(separator: "; "))
       }
       writer.line("return columns")
     }

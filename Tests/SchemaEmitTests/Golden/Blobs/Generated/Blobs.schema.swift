@@ -113,12 +113,12 @@ nonisolated struct Photo: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
-      if case .none = self.data { columns.insert(2) }
-      if case .none = self.thumbnail { columns.insert(4) }
-      if case .none = self.original { columns.insert(5) }
-      if case .none = self.tags { columns.insert(6) }
-      if case .none = self.old { columns.insert(7) }
+      if case nil = self.id { columns.insert(0) }
+      if case nil = self.data { columns.insert(2) }
+      if case nil = self.thumbnail { columns.insert(4) }
+      if case nil = self.original { columns.insert(5) }
+      if case nil = self.tags { columns.insert(6) }
+      if case nil = self.old { columns.insert(7) }
       return columns
     }
 
@@ -268,9 +268,9 @@ nonisolated struct Owner: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
-      if case .none = self.portrait { columns.insert(1) }
-      if case .none = self.motto { columns.insert(3) }
+      if case nil = self.id { columns.insert(0) }
+      if case nil = self.portrait { columns.insert(1) }
+      if case nil = self.motto { columns.insert(3) }
       return columns
     }
 
@@ -355,7 +355,7 @@ nonisolated struct Line: Rowan.WritableTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.text { columns.insert(0) }
+      if case nil = self.text { columns.insert(0) }
       return columns
     }
 

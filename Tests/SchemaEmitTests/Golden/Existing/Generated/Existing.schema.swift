@@ -181,7 +181,7 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.PersonId { columns.insert(0) }
+      if case nil = self.PersonId { columns.insert(0) }
       return columns
     }
 
@@ -693,7 +693,7 @@ nonisolated struct Modern: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 

@@ -164,7 +164,7 @@ nonisolated struct Item: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -423,7 +423,7 @@ nonisolated struct UnixRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -559,7 +559,7 @@ nonisolated struct JSONRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -701,7 +701,7 @@ nonisolated struct BytesRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 

@@ -671,7 +671,7 @@ nonisolated struct Note: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -803,7 +803,7 @@ nonisolated struct Teacher: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -1152,7 +1152,7 @@ nonisolated struct Meeting: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 

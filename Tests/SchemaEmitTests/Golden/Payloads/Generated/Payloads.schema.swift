@@ -160,7 +160,7 @@ nonisolated struct Message: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codab
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -827,7 +827,7 @@ nonisolated struct Board: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -1257,7 +1257,7 @@ nonisolated struct Link: Rowan.PrimaryKeyedTable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 

@@ -82,7 +82,7 @@ public nonisolated struct TaskList: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -283,8 +283,8 @@ public nonisolated struct Task: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
-      if case .none = self.scan { columns.insert(8) }
+      if case nil = self.id { columns.insert(0) }
+      if case nil = self.scan { columns.insert(8) }
       return columns
     }
 

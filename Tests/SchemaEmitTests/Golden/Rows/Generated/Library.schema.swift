@@ -116,9 +116,9 @@ nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
-      if case .none = self.color { columns.insert(2) }
-      if case .none = self.isOpen { columns.insert(3) }
+      if case nil = self.id { columns.insert(0) }
+      if case nil = self.color { columns.insert(2) }
+      if case nil = self.isOpen { columns.insert(3) }
       return columns
     }
 
@@ -381,7 +381,7 @@ nonisolated struct Book: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable 
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -968,7 +968,7 @@ nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -1324,7 +1324,7 @@ nonisolated struct Code: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.code { columns.insert(0) }
+      if case nil = self.code { columns.insert(0) }
       return columns
     }
 

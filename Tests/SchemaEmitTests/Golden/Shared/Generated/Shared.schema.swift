@@ -100,7 +100,7 @@ public nonisolated struct Account: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -439,7 +439,7 @@ public nonisolated struct Event: Rowan.PrimaryKeyedTable, Swift.Codable, Swift.C
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 

@@ -119,7 +119,7 @@ public nonisolated struct Letter: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -463,7 +463,7 @@ public nonisolated struct Page: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -718,7 +718,7 @@ public nonisolated struct Manual: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, 
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.rowid { columns.insert(0) }
+      if case nil = self.rowid { columns.insert(0) }
       return columns
     }
 
@@ -939,7 +939,7 @@ public nonisolated struct Word: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, Sw
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.rowid { columns.insert(0) }
+      if case nil = self.rowid { columns.insert(0) }
       return columns
     }
 

@@ -78,7 +78,7 @@ public nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -212,7 +212,7 @@ public nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -325,7 +325,7 @@ public nonisolated struct Log: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -827,7 +827,7 @@ public nonisolated struct Trip: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.Writ
 
     public var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 

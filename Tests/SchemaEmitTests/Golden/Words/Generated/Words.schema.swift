@@ -150,7 +150,7 @@ package nonisolated struct Order: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     package var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -509,7 +509,7 @@ package nonisolated struct Group: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     package var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -700,7 +700,7 @@ package nonisolated struct String: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     package var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -802,7 +802,7 @@ package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     package var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -904,7 +904,7 @@ package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     package var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -1006,7 +1006,7 @@ package nonisolated struct Date: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     package var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -1162,7 +1162,7 @@ package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     package var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -1286,7 +1286,7 @@ package nonisolated struct One: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     package var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -1461,7 +1461,7 @@ package nonisolated struct Commented: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     package var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 

@@ -234,7 +234,7 @@ nonisolated struct Folder: Rowan.PrimaryKeyedTable, Swift.Hashable {
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
@@ -434,7 +434,7 @@ nonisolated struct Entry: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable
 
     var omittedColumns: Rowan.ColumnSet {
       var columns = Rowan.ColumnSet()
-      if case .none = self.id { columns.insert(0) }
+      if case nil = self.id { columns.insert(0) }
       return columns
     }
 
