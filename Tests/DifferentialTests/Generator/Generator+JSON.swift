@@ -68,7 +68,15 @@ extension Generator {
     case 3:
       uses(.jsonExtract)
       let path = JSONPath(steps: [.key("inner"), .key("word")])
-      return extracted(document, path) { $0.jsonExtract($1, as: String.self) }
+      return Term {
+        document.rowan($0).jsonExtract(path.text, as: String.self)
+      } evaluate: { scene in
+        guard let json = try document.evaluate(scene)?.at(path) else { return .null }
+        // An array or an object would be JSON in other JSON, and is no text.
+        if case .array = json { throw EvaluationError.undefined }
+        if case .object = json { throw EvaluationError.undefined }
+        return json.value
+      }
     case 4, 5:
       let part = part(of: document)
       return Term {

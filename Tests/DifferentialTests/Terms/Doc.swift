@@ -32,7 +32,7 @@ struct Document<Column: JSONDocument>: AnyDocument where Column.Root == Doc {
 
   var text: Term<String?> {
     Term {
-      sql("\(rowan($0))", as: String?.self)
+      sql("\(rowan($0).cast(as: String.self))", as: String?.self)
     } evaluate: { scene in
       if let stored { return stored(scene) }
       return try evaluate(scene).map { .text($0.text) } ?? .null

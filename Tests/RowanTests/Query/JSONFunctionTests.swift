@@ -373,9 +373,24 @@ import Testing
       Summary(
         name: $0.name, isOpen: $0.isOpen, note: $0.note, tags: $0.tags, made: $0.made, number: 3)
     }
+    let text = #"json_array("name") || ''"#
+    try check(text, [], { jsonArray($0.name, as: [String].self).cast(as: String.self) }) {
+      "[\(Self.quoted($0.name))]"
+    }
+    // Text, where a CAST would leave it an array in the array.
+    try check("json_array(\(text))", []) {
+      jsonArray(jsonArray($0.name, as: [String].self).cast(as: String.self), as: [String].self)
+    } _: {
+      ["[\(Self.quoted($0.name))]"]
+    }
     try check(
       #"json_array(CAST("id" AS TEXT), ?, "note")"#, [.text("x")],
       { jsonArray($0.id.cast(as: String.self), "x", $0.note, as: [String?].self) }
     ) { ["\($0.id)", "x", $0.note] }
+  }
+
+  /// A text as SQLite writes it in JSON.
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

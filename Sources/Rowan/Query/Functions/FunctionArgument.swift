@@ -82,7 +82,7 @@ extension QueryExpression<String> {
 }
 
 extension SQLFragment {
-  fileprivate static var emptyText: SQLFragment { SQLFragment(.keyword("''")) }
+  static var emptyText: SQLFragment { SQLFragment(.keyword("''")) }
 }
 
 /// An argument that can be NULL: values never are.

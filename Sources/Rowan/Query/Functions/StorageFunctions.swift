@@ -17,11 +17,12 @@ extension QueryExpression where Value: QueryValue {
     .init(SQLFragment(.cast(fragment.node, type is any IntegerValue.Type ? "INTEGER" : "REAL")))
   }
 
-  /// `CAST(x AS TEXT)`.
+  /// `CAST(x AS TEXT)`; `x || ''` of JSON, which after a `CAST` would still be JSON to SQLite where it
+  /// becomes a part of other JSON, and not a text in it.
   public func cast<Text: TextValue & ColumnValue>(
     as type: Text.Type
   ) -> QueryExpression<Text> {
-    .init(SQLFragment(.cast(fragment.node, "TEXT")))
+    .init(castToText)
   }
 
   /// `CAST(x AS BLOB)`: the bytes of a text; those of the text of a number.
@@ -38,16 +39,23 @@ extension QueryExpression where Value: OptionalValue {
     .init(SQLFragment(.cast(fragment.node, type is any IntegerValue.Type ? "INTEGER" : "REAL")))
   }
 
-  /// `CAST(x AS TEXT)`.
+  /// `CAST(x AS TEXT)`; `x || ''` of JSON, as above.
   public func cast<Text: TextValue & ColumnValue>(
     as type: Text.Type
   ) -> QueryExpression<Text?> {
-    .init(SQLFragment(.cast(fragment.node, "TEXT")))
+    .init(castToText)
   }
 
   /// `CAST(x AS BLOB)`: the bytes of a text; those of the text of a number.
   public func cast(as type: Data.Type) -> QueryExpression<Data?> {
     .init(SQLFragment(.cast(fragment.node, "BLOB")))
+  }
+}
+
+extension QueryExpression {
+  fileprivate var castToText: SQLFragment {
+    Value.self is any JSONDocument.Type
+      ? .infix(.concatenate, fragment, .emptyText) : SQLFragment(.cast(fragment.node, "TEXT"))
   }
 }
 
