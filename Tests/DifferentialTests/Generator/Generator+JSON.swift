@@ -43,7 +43,13 @@ extension Generator {
       let isWrong = env.fault == .wrongPath && path.text == "$.list[#-1]"
       return rowan(document.rowan(env), isWrong ? "$.list[0]" : path.text)
     } evaluate: { scene in
-      try document.evaluate(scene)?.at(path)?.value ?? .null
+      let json = try document.evaluate(scene)?.at(path)
+      let value = json?.value ?? .null
+      // A number or other JSON at the place of a text is not what its type says.
+      if Value.self == String.self, !value.isNull {
+        guard case .string = json else { throw EvaluationError.undefined }
+      }
+      return value
     }
   }
 
@@ -68,15 +74,7 @@ extension Generator {
     case 3:
       uses(.jsonExtract)
       let path = JSONPath(steps: [.key("inner"), .key("word")])
-      return Term {
-        document.rowan($0).jsonExtract(path.text, as: String.self)
-      } evaluate: { scene in
-        guard let json = try document.evaluate(scene)?.at(path) else { return .null }
-        // An array or an object would be JSON in other JSON, and is no text.
-        if case .array = json { throw EvaluationError.undefined }
-        if case .object = json { throw EvaluationError.undefined }
-        return json.value
-      }
+      return extracted(document, path) { $0.jsonExtract($1, as: String.self) }
     case 4, 5:
       let part = part(of: document)
       return Term {
