@@ -43,13 +43,10 @@ extension Generator {
       let isWrong = env.fault == .wrongPath && path.text == "$.list[#-1]"
       return rowan(document.rowan(env), isWrong ? "$.list[0]" : path.text)
     } evaluate: { scene in
-      let json = try document.evaluate(scene)?.at(path)
-      let value = json?.value ?? .null
-      // A number or other JSON at the place of a text is not what its type says.
-      if Value.self == String.self, !value.isNull {
-        guard case .string = json else { throw EvaluationError.undefined }
-      }
-      return value
+      guard let json = try document.evaluate(scene)?.at(path) else { return .null }
+      // Changed JSON may hold there what is not of the type that is asked for.
+      guard json.holds(Value.self) else { throw EvaluationError.undefined }
+      return json.value
     }
   }
 
@@ -223,6 +220,20 @@ extension Generator {
         let rows = JSONRow.tree(try document.evaluate(scene))
         return .bool(rows.contains { $0.fullKey.text == path.text && $0.hasParent })
       }
+    }
+  }
+}
+
+extension JSONText {
+  /// Whether it is of a type of Swift.
+  fileprivate func holds<Value>(_ swift: Value.Type) -> Bool {
+    switch type {
+    case "null": true
+    case "integer": swift == Int.self || swift == Double.self || swift == SQLiteValue.self
+    case "real": swift == Double.self || swift == SQLiteValue.self
+    case "true", "false": swift == Bool.self || swift == SQLiteValue.self
+    case "text": swift == String.self || swift == SQLiteValue.self
+    default: swift == SQLiteValue.self
     }
   }
 }
