@@ -37,7 +37,8 @@ enum Arguments {
       case "--count":
         let side = try Self.value(of: option, &rest)
         guard let side = Instructions.Side(rawValue: side) else {
-          throw Mistake(text: "--count needs 'raw' or 'rowan', not '\(side)'")
+          let sides = Instructions.Side.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Mistake(text: "--count needs one of \(sides), not '\(side)'")
         }
         cost.counted = side
       case "--chart": cost.chart = try Self.value(of: option, &rest)

@@ -5,7 +5,7 @@ import Foundation
 struct RowanBenchmarks {
   static let help = """
     USAGE: rowan-benchmarks [--rows <n>] [--repetitions <n>] [--filter <text>] [--json]
-                            [--chart <file>] [--count raw|rowan]
+                            [--chart <file>] [--count <side>]
            rowan-benchmarks --growth [--rows <n>] [--repetitions <n>]
            rowan-benchmarks --build | --type-check
 
@@ -19,8 +19,9 @@ struct RowanBenchmarks {
       --filter       only workloads with this text in their names
       --json         the results as JSON
       --chart        writes the ratios as a drawing (SVG)
-      --count        runs one side of the first such workload once, in the function
-                     rowan_benchmarks_counted, for a profiler to count instructions
+      --count        runs one side of the first such workload once (raw, rowan, stepping, c or
+                     strings), in the function rowan_benchmarks_counted, for a profiler to count
+                     instructions
       --growth       what more rows cost (10,000 to 10,000,000, or as many as --rows says), more
                      columns (14 and 100) and more tables (opening with a hundred more)
       --build        what building costs: a package of 10 tables of 8 columns that depends on Rowan,

@@ -103,12 +103,13 @@ final class RawStatement {
 
   @inline(__always)
   func bind(_ index: Int32, _ value: String) {
-    var value = value
-    value.withUTF8 { bytes in
+    // Without `withUTF8`, which asks for a copy of the String that can be changed.
+    let isBound: Void? = value.utf8.withContiguousStorageIfAvailable { bytes in
       _ = bytes.withMemoryRebound(to: CChar.self) {
         csqlite_bind_text_transient(handle, index, $0.baseAddress, UInt64($0.count))
       }
     }
+    if isBound == nil { bind(index, String(decoding: Array(value.utf8), as: UTF8.self)) }
   }
 
   @inline(__always)

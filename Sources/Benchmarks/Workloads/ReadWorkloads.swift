@@ -107,8 +107,8 @@ struct ReadWorkloads {
 
   private func readColumns() throws -> Workload {
     let database = database
-    let statement = try RawStatement(
-      database.raw, "SELECT customerID, street, total FROM orders")
+    let sql = "SELECT customerID, street, total FROM orders"
+    let statement = try RawStatement(database.raw, sql)
     return Workload(
       name: "read three columns of each, no Strings (raw: with)", bar: 0.6, rows: rows,
       raw: {
@@ -130,7 +130,18 @@ struct ReadWorkloads {
           }
           return sum
         }
-      })
+      },
+      references: [
+        .stepping: {
+          try database.raw.read {
+            var count = 0
+            while try statement.step() { count += 1 }
+            statement.reset()
+            return count
+          }
+        },
+        .c: { try database.raw.read { Int(cbaseline_read(database.raw.handle, sql, 0)) } },
+      ])
   }
 
   private func lookUp() throws -> Workload {

@@ -49,8 +49,7 @@ struct WriteWorkloads {
   /// One statement run for each row by hand, beside what Rowan does with all of them.
   private func workload(
     _ name: String, bar: Double, prepare: @escaping () throws -> Void, sql: String,
-    shift: Int32 = 0, bind: @escaping (Order, RawStatement) -> Void = { $0.bindAll(to: $1) },
-    rowan: @escaping (Database, [Order]) throws -> Void
+    keyIsLast: Bool = false, rowan: @escaping (Database, [Order]) throws -> Void
   ) throws -> Workload {
     let database = database, orders = orders, bound = bound
     let statement = try RawStatement(database.raw, sql)
@@ -58,8 +57,14 @@ struct WriteWorkloads {
       name: name + database.suffix, bar: bar, rows: orders.count, prepare: prepare,
       raw: {
         try database.raw.write {
-          for order in orders {
-            bind(order, statement)
+          // By index: `for order in orders` retains each text of an order.
+          for index in orders.indices {
+            if keyIsLast {
+              orders[index].bindOthers(to: statement, from: 1)
+              statement.bind(14, orders[index].id)
+            } else {
+              orders[index].bindAll(to: statement)
+            }
             _ = try statement.step()
             statement.reset()
           }
@@ -71,7 +76,12 @@ struct WriteWorkloads {
         return try rowanSum()
       },
       references: [
-        .c: { try database.raw.write { bound.run(sql, on: database.raw, shift: shift) } }
+        .c: {
+          let written = try database.raw.write {
+            bound.run(sql, on: database.raw, shift: keyIsLast ? 13 : 0)
+          }
+          return written < 0 ? written : try rawSum()
+        }
       ])
   }
 
@@ -108,11 +118,7 @@ struct WriteWorkloads {
   private func updateEach() throws -> Workload {
     try workload(
       "update by key, one by one", bar: 1.15, prepare: fill,
-      sql: "UPDATE orders SET \(Order.settings13) WHERE id = ?", shift: 13,
-      bind: { order, statement in
-        order.bindOthers(to: statement, from: 1)
-        statement.bind(14, order.id)
-      }
+      sql: "UPDATE orders SET \(Order.settings13) WHERE id = ?", keyIsLast: true
     ) { db, orders in
       for order in orders { try order.update(db) }
     }
