@@ -29,6 +29,7 @@ extension SwiftWriter {
     blank()
     initializer(row)
     blank()
+    equality(row)
     decoding(row)
     blank()
     if row.isGroup {

@@ -46,6 +46,7 @@ extension SwiftWriter {
       writer.blank()
       writer.initializer(row)
       writer.blank()
+      writer.equality(row)
       writer.line("\(row.access)static var columnCount: Swift.Int32 { \(row.columnCount) }")
       writer.line(
         """
@@ -56,7 +57,7 @@ extension SwiftWriter {
       writer.indented { writer in
         var offset = 0
         for (number, property) in row.columns.enumerated() {
-          let index = offset == 0 ? "index" : "index &+ \(offset)"
+          let index = Self.index(offsetBy: offset)
           writer.line("let c\(number) = try \(property.valueType).decode(row, at: \(index))")
           offset += property.width
         }

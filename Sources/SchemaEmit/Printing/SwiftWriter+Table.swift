@@ -15,6 +15,7 @@ extension SwiftWriter {
       }
       writer.initializer(row)
       writer.blank()
+      writer.equality(row)
       writer.decoding(row)
       writer.blank()
       writer.rowBinding(table.draft)
