@@ -23,7 +23,8 @@ struct RowanBenchmarks {
                      strings), in the function rowan_benchmarks_counted, for a profiler to count
                      instructions
       --growth       what more rows cost (10,000 to 10,000,000, or as many as --rows says), more
-                     columns (14 and 100) and more tables (opening with a hundred more)
+                     columns (14 and 100), more tables (opening with a hundred more) and a
+                     connection that writes all the time beside one that reads
       --build        what building costs: a package of 10 tables of 8 columns that depends on Rowan,
                      from clean, after one more column, and unchanged; then the code of 100 tables
                      in 10 files

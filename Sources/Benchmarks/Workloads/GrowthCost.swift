@@ -9,7 +9,8 @@ import Rowan
   import Darwin
 #endif
 
-/// What growing costs: more rows in a table, more columns in a row, more tables in a schema.
+/// What growing costs: more rows in a table, more columns in a row, more tables in a schema, a writer
+/// beside the reader.
 struct GrowthCost {
   /// How many rows the table ends with.
   var rows = 10_000_000
@@ -19,6 +20,7 @@ struct GrowthCost {
     try growRows()
     try growColumns()
     try growTables()
+    try ReadUnderLoad().run()
   }
 
   // MARK: Rows
