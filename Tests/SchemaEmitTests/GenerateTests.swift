@@ -60,6 +60,22 @@ import Testing
         + "internal table B { let id: UUID }",
       ["public import Colors", "import Foundation", "public import Rowan"]
     ),
+    // The part that a public row needs makes its module public.
+    (
+      "import struct Foundation.Locale\nschema S { access public }\n"
+        + "type Locale: text\ntable A { let id: Int; var locale: Locale }\n"
+        + "internal table B { let id: UUID }",
+      ["public import Foundation", "public import Rowan"]
+    ),
+    // It tells which of two modules is meant.
+    (
+      "import Colors\nimport Paint\nimport struct Colors.Color\nschema S { access public }\n"
+        + "type Color: integer\ntable A { let id: Int; var color: Color }",
+      [
+        "public import Colors", "public import Paint", "public import Rowan",
+        "public import struct Colors.Color",
+      ]
+    ),
     (
       "internal import Colors\n@preconcurrency import struct Foundation.Date\n"
         + "table A { let id: Int; var date: Date }",

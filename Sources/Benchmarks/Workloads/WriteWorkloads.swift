@@ -57,7 +57,7 @@ struct WriteWorkloads {
       name: name + database.suffix, bar: bar, rows: orders.count, prepare: prepare,
       raw: {
         try database.raw.write {
-          // By index: `for order in orders` retains each text of an order.
+          // By index, on both sides: `for order in orders` retains each text of an order.
           for index in orders.indices {
             if keyIsLast {
               orders[index].bindOthers(to: statement, from: 1)
@@ -88,7 +88,7 @@ struct WriteWorkloads {
   private func insertEach() throws -> Workload {
     try workload("insert, one by one", bar: 1.15, prepare: clear, sql: Order.insert14) {
       db, orders in
-      for order in orders { try order.insert(db) }
+      for index in orders.indices { try orders[index].insert(db) }
     }
   }
 
@@ -111,7 +111,7 @@ struct WriteWorkloads {
           createdAt = excluded.createdAt, isPaid = excluded.isPaid
         """
     ) { db, orders in
-      for order in orders { try order.upsert(db) }
+      for index in orders.indices { try orders[index].upsert(db) }
     }
   }
 
@@ -120,7 +120,7 @@ struct WriteWorkloads {
       "update by key, one by one", bar: 1.15, prepare: fill,
       sql: "UPDATE orders SET \(Order.settings13) WHERE id = ?", keyIsLast: true
     ) { db, orders in
-      for order in orders { try order.update(db) }
+      for index in orders.indices { try orders[index].update(db) }
     }
   }
 }

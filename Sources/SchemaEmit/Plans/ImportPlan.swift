@@ -10,7 +10,7 @@ struct ImportPlan {
   private struct Line {
     let attributes: [String]
     let text: String
-    let access: Access
+    var access: Access
     /// Whether the access was written, and is to be copied as it is.
     let isWritten: Bool
   }
@@ -28,8 +28,16 @@ struct ImportPlan {
           attributes: node.attributes, text: node.text, access: access, isWritten: true)
         imports.removeAll { $0.text == node.text && !$0.isWritten }
         imports.append(line)
-      } else if !imports.contains(where: { $0.text == node.text || isPart(node, of: $0) }) {
+      } else if !imports.contains(where: { $0.text == node.text }) {
         let access = usage.others ?? .internal
+        if let whole = imports.firstIndex(where: { isPart(node, of: $0) }) {
+          // Swift could warn that the part has another access, or is not needed.
+          let name = node.text.split(separator: ".").last.map(String.init) ?? ""
+          guard let access = usage.names[name] else { continue }
+          imports[whole].access = max(imports[whole].access, access)
+          // Of two modules that have the name it tells which is meant.
+          if ["Foundation", "Rowan"].contains(imports[whole].text) { continue }
+        }
         imports.append(
           Line(attributes: node.attributes, text: node.text, access: access, isWritten: false))
       }
@@ -37,8 +45,7 @@ struct ImportPlan {
     imports.sort { ($0.text, $0.access.rawValue) < ($1.text, $1.access.rawValue) }
   }
 
-  /// `struct Foundation.Date` beside `import Foundation`: whatever access it had, Swift could warn that
-  /// it is another one or not needed.
+  /// `struct Foundation.Date` beside `import Foundation`.
   private func isPart(_ node: Import, of line: Line) -> Bool {
     let name = node.text.split(separator: " ").last ?? ""
     return node.attributes.isEmpty && !line.isWritten && name.hasPrefix(line.text + ".")
@@ -86,7 +93,9 @@ struct ImportUsage {
   private(set) var rowan: Access?
   private(set) var foundation: Access?
   /// Modules that the user imports.
-  private(set) var others: Access?
+  var others: Access? { names.values.max() }
+  /// The names of those that stand without a module.
+  private(set) var names: [String: Access] = [:]
   /// First names of the types that the schema declares.
   private let declared: Set<String>
 
@@ -159,6 +168,6 @@ struct ImportUsage {
     if text.contains("Foundation.") { foundation = max(foundation ?? .internal, access) }
     guard let first = text.split(separator: ".").first.map(String.init) else { return }
     if ["Swift", "Foundation", "Rowan"].contains(first) || declared.contains(first) { return }
-    others = max(others ?? .internal, access)
+    names[first] = max(names[first] ?? .internal, access)
   }
 }
