@@ -11,31 +11,6 @@ import Testing
     Shelf(title: title, isOpen: true, times: Times(createdAt: date))
   }
 
-  /// A row with another value of any one property is another row.
-  @Test func equality() {
-    let (shelfID, now) = (UUID(), date)
-    func book(
-      id: Int = 1, on shelf: UUID? = nil, slug: String = "a", name: String? = nil,
-      since: TimeInterval = 0, change: (inout Book) -> Void = { _ in }
-    ) -> Book {
-      var book = Book(
-        id: id, shelfID: shelf ?? shelfID, size: Size(width: 1, height: 2), slug: slug, name: name,
-        added: now, times: Times(createdAt: now + since))
-      change(&book)
-      return book
-    }
-    let others = [
-      book(id: 2), book { $0.title = "b" }, book { $0.genre = .essay },
-      book { $0.mood = .other("") }, book(on: UUID()), book { $0.size.height = 3 },
-      book(slug: "b"), book { $0.isSelected = true }, book(name: "b"),
-      book { $0.added = now + 1 }, book(since: 1),
-    ]
-    #expect(others.count == Mirror(reflecting: book()).children.count)
-    #expect(book() == book())
-    for other in others { #expect(other != book()) }
-    #expect(Set([book()] + others).count == others.count + 1)
-  }
-
   @Test func roundTrip() throws {
     let store = try GoldenStore(RowsSchema.self)
     let shelf = Shelf(
