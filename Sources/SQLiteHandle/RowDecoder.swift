@@ -20,10 +20,6 @@ public struct RowDecoder: ~Copyable {
   /// The number of columns of the row.
   public var columnCount: Int32 { sqlite3_column_count(statement) }
 
-  /// The position of a column that is so many behind another one.
-  @inlinable @inline(__always)
-  public func index(_ index: Int32, offsetBy offset: Int32) -> Int32 { index &+ offset }
-
   @inlinable @inline(__always)
   func pointer(at index: Int32) -> OpaquePointer? {
     sqlite3_column_value(statement, index)

@@ -136,22 +136,3 @@ public struct TableStatements: Sendable {
     self.columnOnly = columnOnly
   }
 }
-
-/// A row that tells by a method whether another one is equal: a generated one.
-///
-/// The compiler could make `==` of the properties, but takes long to find out for each of them which
-/// `==` of all that there are is meant where Rowan is imported.
-public protocol EquatableRow: Equatable {
-  /// Whether all properties are equal.
-  func isEqual(to other: Self) -> Bool
-}
-
-extension EquatableRow {
-  /// Whether all properties are equal.
-  @inlinable @inline(__always)
-  public static func == (left: Self, right: Self) -> Bool { left.isEqual(to: right) }
-}
-
-/// Whether two values of a column are equal: `==`, of which there is only one here.
-@inlinable @inline(__always)
-public func isEqual<Value: Equatable>(_ left: Value, _ right: Value) -> Bool { left == right }

@@ -16,7 +16,6 @@ extension SwiftWriter {
       writer.blank()
       writer.initializer(row)
       writer.blank()
-      writer.equality(row)
       writer.decoding(row)
       writer.blank()
       if case .own = plan.content, let key = plan.table.key {

@@ -29,7 +29,6 @@ extension SwiftWriter {
     blank()
     initializer(row)
     blank()
-    equality(row)
     decoding(row)
     blank()
     if row.isGroup {

@@ -47,7 +47,7 @@ extension SwiftWriter {
       var offset = 0
       for (number, node) in row.properties.enumerated() {
         let label = number + 1 == row.properties.count ? "default" : "case \(number)"
-        let index = Self.index(offsetBy: offset)
+        let index = offset == 0 ? "index" : "index &+ \(offset)"
         writer.line(
           "\(label): memory.initialize("
             + "to: .\(node.name)(try \(node.plainValueType).decode(row, at: \(index))))")

@@ -46,7 +46,6 @@ extension SwiftWriter {
       writer.blank()
       writer.initializer(row)
       writer.blank()
-      writer.equality(row)
       writer.line("\(row.access)static var columnCount: Swift.Int32 { \(row.columnCount) }")
       writer.line(
         """
@@ -57,7 +56,7 @@ extension SwiftWriter {
       writer.indented { writer in
         var offset = 0
         for (number, property) in row.columns.enumerated() {
-          let index = Self.index(offsetBy: offset)
+          let index = offset == 0 ? "index" : "index &+ \(offset)"
           writer.line("let c\(number) = try \(property.valueType).decode(row, at: \(index))")
           offset += property.width
         }

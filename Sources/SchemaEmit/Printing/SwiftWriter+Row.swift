@@ -1,9 +1,3 @@
-extension RowPlan {
-  fileprivate var isEquatable: Bool {
-    declaration.conformances.contains { ["Swift.Hashable", "Swift.Equatable"].contains($0) }
-  }
-}
-
 /// What all rows have: properties, initializers, decoding, columns.
 extension SwiftWriter {
   mutating func rowType(
@@ -11,8 +5,7 @@ extension SwiftWriter {
   ) {
     let declaration = row.declaration
     lines(declaration.lines)
-    let equatable = row.isEquatable ? ["Rowan.EquatableRow"] : []
-    let conformances = ([role] + equatable + declaration.conformances).joined(separator: ", ")
+    let conformances = ([role] + declaration.conformances).joined(separator: ", ")
     block("\(row.access)nonisolated struct \(declaration.name): \(conformances)", body)
   }
 
@@ -70,21 +63,6 @@ extension SwiftWriter {
     line("}")
   }
 
-  /// What `==` asks, which the compiler would make in ten times the time: it has to find out for each
-  /// property which `==` of all that Rowan has is meant. An own `==` would have all files compiled
-  /// that use one whenever a row changes.
-  mutating func equality(_ row: RowPlan) {
-    guard row.isEquatable else { return }
-    block("\(row.access)func isEqual(to other: Self) -> Swift.Bool") { writer in
-      for property in row.properties {
-        let name = property.storage
-        writer.line("guard Rowan.isEqual(self.\(name), other.\(name)) else { return false }")
-      }
-      writer.line("return true")
-    }
-    blank()
-  }
-
   /// First all columns, then the struct: no half-made struct is torn down when a column fails.
   ///
   /// Each property is moved to its place, since the compiler copies a struct of many columns where an
@@ -94,7 +72,7 @@ extension SwiftWriter {
     indented { writer in
       var offset = 0
       for (number, property) in row.columns.enumerated() {
-        let index = Self.index(offsetBy: offset)
+        let index = offset == 0 ? "index" : "index &+ \(offset)"
         // One look at the column tells whether it is NULL and what else it is.
         let decode =
           property.isOptional
@@ -110,12 +88,6 @@ extension SwiftWriter {
       }
     }
     line("}")
-  }
-
-  /// Where a column stands. Where Rowan is imported, operators have many meanings, and the compiler
-  /// tries them all.
-  static func index(offsetBy offset: Int) -> String {
-    offset == 0 ? "index" : "row.index(index, offsetBy: \(offset))"
   }
 
   mutating func decodingHead(_ row: RowPlan) {

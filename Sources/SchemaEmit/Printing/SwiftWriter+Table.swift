@@ -15,7 +15,6 @@ extension SwiftWriter {
       }
       writer.initializer(row)
       writer.blank()
-      writer.equality(row)
       writer.decoding(row)
       writer.blank()
       writer.rowBinding(table.draft)

@@ -12,7 +12,6 @@ extension SwiftWriter {
       }
       writer.initializer(row)
       writer.blank()
-      writer.equality(row)
       writer.decoding(row)
       writer.blank()
       if let draft = view.draft {

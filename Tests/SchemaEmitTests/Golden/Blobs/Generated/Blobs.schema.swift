@@ -4,7 +4,7 @@
 import Foundation
 import Rowan
 
-nonisolated struct Photo: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Photo: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var title: Swift.String
@@ -18,22 +18,14 @@ nonisolated struct Photo: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     self.ownerID = ownerID
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.size, other.size) else { return false }
-    guard Rowan.isEqual(self.ownerID, other.ownerID) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.Int.decodeIfPresent(row, at: row.index(index, offsetBy: 3))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.Int.decode(row, at: index &+ 2)
+    let c3 = try Swift.Int.decodeIfPresent(row, at: index &+ 3)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.size, to: c2)
@@ -201,7 +193,7 @@ nonisolated struct Photo: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
 typealias PhotoQuery = Rowan.Select<Photo, Photo.TableColumns>
 
 /// Whose rows can be inserted whole.
-nonisolated struct Owner: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Owner: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var name: Swift.String
@@ -211,18 +203,12 @@ nonisolated struct Owner: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     self.name = name
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.name, other.name) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.name, to: c1)
   }
@@ -325,16 +311,11 @@ nonisolated struct Owner: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
 
 typealias OwnerQuery = Rowan.Select<Owner, Owner.TableColumns>
 
-nonisolated struct Line: Rowan.WritableTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Line: Rowan.WritableTable, Swift.Hashable {
   let at: Swift.Int
 
   init(at: Swift.Int) {
     self.at = at
-  }
-
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.at, other.at) else { return false }
-    return true
   }
 
   static func initialize(
@@ -408,7 +389,7 @@ nonisolated struct Line: Rowan.WritableTable, Rowan.EquatableRow, Swift.Hashable
 
 typealias LineQuery = Rowan.Select<Line, Line.TableColumns>
 
-nonisolated struct PhotoWithOwner: Rowan.QueryRow, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct PhotoWithOwner: Rowan.QueryRow, Swift.Hashable {
   let photo: Photo
   let owner: Owner?
   let bytes: Swift.Int
@@ -419,20 +400,13 @@ nonisolated struct PhotoWithOwner: Rowan.QueryRow, Rowan.EquatableRow, Swift.Has
     self.bytes = bytes
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.photo, other.photo) else { return false }
-    guard Rowan.isEqual(self.owner, other.owner) else { return false }
-    guard Rowan.isEqual(self.bytes, other.bytes) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Photo.decode(row, at: index)
-    let c1 = try Owner.decodeIfPresent(row, at: row.index(index, offsetBy: 4))
-    let c2 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 6))
+    let c1 = try Owner.decodeIfPresent(row, at: index &+ 4)
+    let c2 = try Swift.Int.decode(row, at: index &+ 6)
     try Rowan.initialize(memory, \.photo, to: c0)
     try Rowan.initialize(memory, \.owner, to: c1)
     try Rowan.initialize(memory, \.bytes, to: c2)

@@ -4,7 +4,7 @@
 import Foundation
 import Rowan
 
-nonisolated struct Person: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   var PersonId: Swift.Int
   var Name: Swift.String
@@ -40,32 +40,19 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.BossId = BossId
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.PersonId, other.PersonId) else { return false }
-    guard Rowan.isEqual(self.Name, other.Name) else { return false }
-    guard Rowan.isEqual(self.Email, other.Email) else { return false }
-    guard Rowan.isEqual(self.Salary, other.Salary) else { return false }
-    guard Rowan.isEqual(self.Born, other.Born) else { return false }
-    guard Rowan.isEqual(self.Active, other.Active) else { return false }
-    guard Rowan.isEqual(self.Bag, other.Bag) else { return false }
-    guard Rowan.isEqual(self.Home, other.Home) else { return false }
-    guard Rowan.isEqual(self.BossId, other.BossId) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.Double.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Foundation.Date.Seconds.decodeIfPresent(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Swift.Bool.decode(row, at: row.index(index, offsetBy: 5))
-    let c6 = try Rowan.SQLiteValue.decode(row, at: row.index(index, offsetBy: 6))
-    let c7 = try Place.decode(row, at: row.index(index, offsetBy: 7))
-    let c8 = try Swift.Int.decodeIfPresent(row, at: row.index(index, offsetBy: 9))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Swift.Double.decode(row, at: index &+ 3)
+    let c4 = try Foundation.Date.Seconds.decodeIfPresent(row, at: index &+ 4)
+    let c5 = try Swift.Bool.decode(row, at: index &+ 5)
+    let c6 = try Rowan.SQLiteValue.decode(row, at: index &+ 6)
+    let c7 = try Place.decode(row, at: index &+ 7)
+    let c8 = try Swift.Int.decodeIfPresent(row, at: index &+ 9)
     Rowan.initialize(&memory.pointee.PersonId, to: c0)
     Rowan.initialize(&memory.pointee.Name, to: c1)
     Rowan.initialize(&memory.pointee.Email, to: c2)
@@ -286,7 +273,7 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
 
 typealias PersonQuery = Rowan.Select<Person, Person.TableColumns>
 
-nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   var Street: Swift.String
   var Zip: Swift.String?
 
@@ -295,18 +282,12 @@ nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equatable
     self.Zip = Zip
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.Street, other.Street) else { return false }
-    guard Rowan.isEqual(self.Zip, other.Zip) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
     Rowan.initialize(&memory.pointee.Street, to: c0)
     Rowan.initialize(&memory.pointee.Zip, to: c1)
   }
@@ -360,7 +341,7 @@ nonisolated extension Rowan.QueryExpression where Value == Place? {
 }
 
 /// Its key is no rowid: `INT` is not INTEGER.
-nonisolated struct Legacy: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Legacy: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   var Code: Swift.Int
   var Text: Swift.String
@@ -372,18 +353,12 @@ nonisolated struct Legacy: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.Text = Text
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.Code, other.Code) else { return false }
-    guard Rowan.isEqual(self.Text, other.Text) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
     Rowan.initialize(&memory.pointee.Code, to: c0)
     Rowan.initialize(&memory.pointee.Text, to: c1)
   }
@@ -467,7 +442,7 @@ nonisolated struct Legacy: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
 
 typealias LegacyQuery = Rowan.Select<Legacy, Legacy.TableColumns>
 
-nonisolated struct Vote: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Vote: Rowan.PrimaryKeyedTable, Swift.Hashable {
   let PersonId: Swift.Int
   let Topic: Swift.String
   var Choice: Rowan.SQLiteValue
@@ -484,20 +459,13 @@ nonisolated struct Vote: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
     self.Choice = Choice
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.PersonId, other.PersonId) else { return false }
-    guard Rowan.isEqual(self.Topic, other.Topic) else { return false }
-    guard Rowan.isEqual(self.Choice, other.Choice) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Rowan.SQLiteValue.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Rowan.SQLiteValue.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.PersonId, to: c0)
     try Rowan.initialize(memory, \.Topic, to: c1)
     Rowan.initialize(&memory.pointee.Choice, to: c2)
@@ -590,7 +558,7 @@ nonisolated struct Vote: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     var PersonId: Swift.Int
     var Topic: Swift.String
 
@@ -599,18 +567,12 @@ nonisolated struct Vote: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
       self.Topic = Topic
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.PersonId, other.PersonId) else { return false }
-      guard Rowan.isEqual(self.Topic, other.Topic) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
-      let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.String.decode(row, at: index &+ 1)
       Rowan.initialize(&memory.pointee.PersonId, to: c0)
       Rowan.initialize(&memory.pointee.Topic, to: c1)
     }
@@ -651,7 +613,7 @@ nonisolated extension Rowan.QueryExpression where Value == Vote.ID? {
   var Topic: Rowan.QueryExpression<Swift.String?> { columns[dynamicMember: \.Topic] }
 }
 
-nonisolated struct Modern: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Modern: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var Value: Rowan.SQLiteValue
@@ -667,20 +629,13 @@ nonisolated struct Modern: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.Extra = Extra
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.Value, other.Value) else { return false }
-    guard Rowan.isEqual(self.Extra, other.Extra) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Rowan.SQLiteValue.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Rowan.SQLiteValue.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Rowan.SQLiteValue.decode(row, at: index &+ 1)
+    let c2 = try Rowan.SQLiteValue.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.Value, to: c1)
     Rowan.initialize(&memory.pointee.Extra, to: c2)

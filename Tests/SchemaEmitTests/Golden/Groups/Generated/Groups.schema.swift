@@ -5,7 +5,7 @@ import Foundation
 import Rowan
 
 /// Where something is.
-nonisolated struct Point: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Point: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   var latitude: Swift.Double
   var longitude: Swift.Double
 
@@ -14,18 +14,12 @@ nonisolated struct Point: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equatable
     self.longitude = longitude
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.latitude, other.latitude) else { return false }
-    guard Rowan.isEqual(self.longitude, other.longitude) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Double.decode(row, at: index)
-    let c1 = try Swift.Double.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.Double.decode(row, at: index &+ 1)
     Rowan.initialize(&memory.pointee.latitude, to: c0)
     Rowan.initialize(&memory.pointee.longitude, to: c1)
   }
@@ -85,7 +79,7 @@ nonisolated extension Rowan.QueryExpression where Value == Point? {
 }
 
 /// Where somebody is.
-nonisolated struct Address: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Address: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   let city: Swift.String
   var street: Swift.String?
   var point: Point
@@ -96,20 +90,13 @@ nonisolated struct Address: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equatab
     self.point = point
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.city, other.city) else { return false }
-    guard Rowan.isEqual(self.street, other.street) else { return false }
-    guard Rowan.isEqual(self.point, other.point) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Point.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
+    let c2 = try Point.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.city, to: c0)
     Rowan.initialize(&memory.pointee.street, to: c1)
     Rowan.initialize(&memory.pointee.point, to: c2)
@@ -176,7 +163,7 @@ nonisolated extension Rowan.QueryExpression where Value == Address? {
 }
 
 /// Two addresses, one of which may not be there.
-nonisolated struct Places: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Places: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   var home: Address
   var work: Address?
 
@@ -185,18 +172,12 @@ nonisolated struct Places: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equatabl
     self.work = work
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.home, other.home) else { return false }
-    guard Rowan.isEqual(self.work, other.work) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Address.decode(row, at: index)
-    let c1 = try Address.decodeIfPresent(row, at: row.index(index, offsetBy: 4))
+    let c1 = try Address.decodeIfPresent(row, at: index &+ 4)
     Rowan.initialize(&memory.pointee.home, to: c0)
     Rowan.initialize(&memory.pointee.work, to: c1)
   }
@@ -261,7 +242,7 @@ nonisolated extension Rowan.QueryExpression where Value == Places? {
 }
 
 /// A column of each kind that has no order.
-nonisolated struct Link: Rowan.ColumnGroup, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Link: Rowan.ColumnGroup, Swift.Hashable, Swift.Codable {
   let url: Foundation.URL
   var price: Foundation.Decimal?
   var tags: [Swift.String]
@@ -272,20 +253,13 @@ nonisolated struct Link: Rowan.ColumnGroup, Rowan.EquatableRow, Swift.Hashable, 
     self.tags = tags
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.url, other.url) else { return false }
-    guard Rowan.isEqual(self.price, other.price) else { return false }
-    guard Rowan.isEqual(self.tags, other.tags) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.URL.decode(row, at: index)
-    let c1 = try Foundation.Decimal.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Rowan.JSON<[Swift.String]>.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Foundation.Decimal.decodeIfPresent(row, at: index &+ 1)
+    let c2 = try Rowan.JSON<[Swift.String]>.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.url, to: c0)
     Rowan.initialize(&memory.pointee.price, to: c1)
     Rowan.initialize(&memory.pointee.tags, to: c2)
@@ -351,7 +325,7 @@ nonisolated extension Rowan.QueryExpression where Value == Link? {
   var tags: Rowan.QueryExpression<Rowan.JSON<[Swift.String]>?> { columns[dynamicMember: \.tags] }
 }
 
-nonisolated struct Person: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var name: Swift.String
@@ -394,28 +368,17 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.oldValue = old
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.name, other.name) else { return false }
-    guard Rowan.isEqual(self.places, other.places) else { return false }
-    guard Rowan.isEqual(self.mail, other.mail) else { return false }
-    guard Rowan.isEqual(self.born, other.born) else { return false }
-    guard Rowan.isEqual(self.link, other.link) else { return false }
-    guard Rowan.isEqual(self.oldValue, other.oldValue) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Places.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Address.decodeIfPresent(row, at: row.index(index, offsetBy: 10))
-    let c4 = try Point.decodeIfPresent(row, at: row.index(index, offsetBy: 14))
-    let c5 = try Link.decodeIfPresent(row, at: row.index(index, offsetBy: 16))
-    let c6 = try Point.decodeIfPresent(row, at: row.index(index, offsetBy: 19))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Places.decode(row, at: index &+ 2)
+    let c3 = try Address.decodeIfPresent(row, at: index &+ 10)
+    let c4 = try Point.decodeIfPresent(row, at: index &+ 14)
+    let c5 = try Link.decodeIfPresent(row, at: index &+ 16)
+    let c6 = try Point.decodeIfPresent(row, at: index &+ 19)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.name, to: c1)
     try Rowan.initialize(memory, \.places, to: c2)
@@ -623,7 +586,7 @@ nonisolated struct Person: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
 
 typealias PersonQuery = Rowan.Select<Person, Person.TableColumns>
 
-nonisolated struct Visit: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
   let personID: Swift.Int
   let at: Point
   var note: Swift.String?
@@ -636,20 +599,13 @@ nonisolated struct Visit: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     self.note = note
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.personID, other.personID) else { return false }
-    guard Rowan.isEqual(self.at, other.at) else { return false }
-    guard Rowan.isEqual(self.note, other.note) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Point.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 3))
+    let c1 = try Point.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 3)
     try Rowan.initialize(memory, \.personID, to: c0)
     try Rowan.initialize(memory, \.at, to: c1)
     Rowan.initialize(&memory.pointee.note, to: c2)
@@ -739,7 +695,7 @@ nonisolated struct Visit: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     var personID: Swift.Int
     var latitude: Swift.Double
 
@@ -748,18 +704,12 @@ nonisolated struct Visit: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
       self.latitude = latitude
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.personID, other.personID) else { return false }
-      guard Rowan.isEqual(self.latitude, other.latitude) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
-      let c1 = try Swift.Double.decode(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.Double.decode(row, at: index &+ 1)
       Rowan.initialize(&memory.pointee.personID, to: c0)
       Rowan.initialize(&memory.pointee.latitude, to: c1)
     }
@@ -803,7 +753,7 @@ nonisolated extension Rowan.QueryExpression where Value == Visit.ID? {
 }
 
 /// Columns after those that are nil keep their values.
-nonisolated struct Mixed: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Mixed: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Foundation.UUID
   let id: Foundation.UUID
   var seen: Foundation.Date?
@@ -825,24 +775,15 @@ nonisolated struct Mixed: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     self.text = text
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.seen, other.seen) else { return false }
-    guard Rowan.isEqual(self.point, other.point) else { return false }
-    guard Rowan.isEqual(self.key, other.key) else { return false }
-    guard Rowan.isEqual(self.text, other.text) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Point.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Foundation.UUID.Bytes.decodeIfPresent(row, at: row.index(index, offsetBy: 4))
-    let c4 = try Swift.String.decode(row, at: row.index(index, offsetBy: 5))
+    let c1 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: index &+ 1)
+    let c2 = try Point.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Foundation.UUID.Bytes.decodeIfPresent(row, at: index &+ 4)
+    let c4 = try Swift.String.decode(row, at: index &+ 5)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.seen, to: c1)
     Rowan.initialize(&memory.pointee.point, to: c2)
@@ -976,7 +917,7 @@ nonisolated struct Mixed: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
 typealias MixedQuery = Rowan.Select<Mixed, Mixed.TableColumns>
 
 /// A result row with groups that a query makes.
-nonisolated struct Found: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Found: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   let name: Swift.String
   let point: Point?
   let address: Address
@@ -987,20 +928,13 @@ nonisolated struct Found: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equatable
     self.address = address
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.name, other.name) else { return false }
-    guard Rowan.isEqual(self.point, other.point) else { return false }
-    guard Rowan.isEqual(self.address, other.address) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Point.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Address.decode(row, at: row.index(index, offsetBy: 3))
+    let c1 = try Point.decodeIfPresent(row, at: index &+ 1)
+    let c2 = try Address.decode(row, at: index &+ 3)
     try Rowan.initialize(memory, \.name, to: c0)
     try Rowan.initialize(memory, \.point, to: c1)
     try Rowan.initialize(memory, \.address, to: c2)

@@ -4,7 +4,7 @@
 import Foundation
 import Rowan
 
-nonisolated struct Item: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Item: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var tags: [Swift.String]
@@ -41,34 +41,20 @@ nonisolated struct Item: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
     self.note = note
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.tags, other.tags) else { return false }
-    guard Rowan.isEqual(self.counts, other.counts) else { return false }
-    guard Rowan.isEqual(self.byID, other.byID) else { return false }
-    guard Rowan.isEqual(self.place, other.place) else { return false }
-    guard Rowan.isEqual(self.sizes, other.sizes) else { return false }
-    guard Rowan.isEqual(self.words, other.words) else { return false }
-    guard Rowan.isEqual(self.number, other.number) else { return false }
-    guard Rowan.isEqual(self.kind, other.kind) else { return false }
-    guard Rowan.isEqual(self.note, other.note) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Rowan.JSON<[Swift.String]>.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Rowan.JSON<[Swift.String: Swift.Int]>.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Rowan.JSON<[Foundation.UUID: Swift.Int]>.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Rowan.JSON<Place>.decodeIfPresent(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Rowan.JSON<[Size]>.decodeIfPresent(row, at: row.index(index, offsetBy: 5))
-    let c6 = try Rowan.JSON<Set<Swift.String>>.decode(row, at: row.index(index, offsetBy: 6))
-    let c7 = try Rowan.JSON<Swift.Int>.decode(row, at: row.index(index, offsetBy: 7))
-    let c8 = try Rowan.JSON<Item.Kind>.decode(row, at: row.index(index, offsetBy: 8))
-    let c9 = try Swift.String.decode(row, at: row.index(index, offsetBy: 9))
+    let c1 = try Rowan.JSON<[Swift.String]>.decode(row, at: index &+ 1)
+    let c2 = try Rowan.JSON<[Swift.String: Swift.Int]>.decode(row, at: index &+ 2)
+    let c3 = try Rowan.JSON<[Foundation.UUID: Swift.Int]>.decode(row, at: index &+ 3)
+    let c4 = try Rowan.JSON<Place>.decodeIfPresent(row, at: index &+ 4)
+    let c5 = try Rowan.JSON<[Size]>.decodeIfPresent(row, at: index &+ 5)
+    let c6 = try Rowan.JSON<Set<Swift.String>>.decode(row, at: index &+ 6)
+    let c7 = try Rowan.JSON<Swift.Int>.decode(row, at: index &+ 7)
+    let c8 = try Rowan.JSON<Item.Kind>.decode(row, at: index &+ 8)
+    let c9 = try Swift.String.decode(row, at: index &+ 9)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.tags, to: c1)
     Rowan.initialize(&memory.pointee.counts, to: c2)
@@ -276,7 +262,7 @@ nonisolated struct Item: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
 
 typealias ItemQuery = Rowan.Select<Item, Item.TableColumns>
 
-nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   let width: Swift.Double
   var height: Swift.Double?
 
@@ -285,18 +271,12 @@ nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableR
     self.height = height
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.width, other.width) else { return false }
-    guard Rowan.isEqual(self.height, other.height) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Double.decode(row, at: index)
-    let c1 = try Swift.Double.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.Double.decodeIfPresent(row, at: index &+ 1)
     try Rowan.initialize(memory, \.width, to: c0)
     Rowan.initialize(&memory.pointee.height, to: c1)
   }
@@ -347,7 +327,7 @@ nonisolated extension Rowan.QueryExpression where Value == Size? {
 }
 
 /// Each with a nullable representation in the middle.
-nonisolated struct UnixRow: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct UnixRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var a: Swift.Int
@@ -363,24 +343,15 @@ nonisolated struct UnixRow: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
     self.c = c
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.a, other.a) else { return false }
-    guard Rowan.isEqual(self.x, other.x) else { return false }
-    guard Rowan.isEqual(self.b, other.b) else { return false }
-    guard Rowan.isEqual(self.c, other.c) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.String.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 4))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
+    let c2 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Swift.String.decode(row, at: index &+ 3)
+    let c4 = try Swift.Int.decode(row, at: index &+ 4)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.a, to: c1)
     Rowan.initialize(&memory.pointee.x, to: c2)
@@ -498,7 +469,7 @@ nonisolated struct UnixRow: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
 
 typealias UnixRowQuery = Rowan.Select<UnixRow, UnixRow.TableColumns>
 
-nonisolated struct JSONRow: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct JSONRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var a: Swift.Int
@@ -514,24 +485,15 @@ nonisolated struct JSONRow: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
     self.c = c
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.a, other.a) else { return false }
-    guard Rowan.isEqual(self.x, other.x) else { return false }
-    guard Rowan.isEqual(self.b, other.b) else { return false }
-    guard Rowan.isEqual(self.c, other.c) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Rowan.JSON<[Swift.Int]>.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.String.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 4))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
+    let c2 = try Rowan.JSON<[Swift.Int]>.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Swift.String.decode(row, at: index &+ 3)
+    let c4 = try Swift.Int.decode(row, at: index &+ 4)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.a, to: c1)
     Rowan.initialize(&memory.pointee.x, to: c2)
@@ -643,7 +605,7 @@ nonisolated struct JSONRow: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
 
 typealias JSONRowQuery = Rowan.Select<JSONRow, JSONRow.TableColumns>
 
-nonisolated struct BytesRow: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct BytesRow: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var a: Swift.Int
@@ -659,24 +621,15 @@ nonisolated struct BytesRow: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.
     self.c = c
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.a, other.a) else { return false }
-    guard Rowan.isEqual(self.x, other.x) else { return false }
-    guard Rowan.isEqual(self.b, other.b) else { return false }
-    guard Rowan.isEqual(self.c, other.c) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Foundation.UUID.Bytes.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.String.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 4))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
+    let c2 = try Foundation.UUID.Bytes.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Swift.String.decode(row, at: index &+ 3)
+    let c4 = try Swift.Int.decode(row, at: index &+ 4)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.a, to: c1)
     Rowan.initialize(&memory.pointee.x, to: c2)

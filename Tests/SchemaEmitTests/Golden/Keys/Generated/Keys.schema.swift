@@ -4,7 +4,7 @@
 import Foundation
 import Rowan
 
-nonisolated struct Stamp: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Stamp: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   let day: Swift.Int
   var hour: Swift.Int
 
@@ -13,18 +13,12 @@ nonisolated struct Stamp: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equatable
     self.hour = hour
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.day, other.day) else { return false }
-    guard Rowan.isEqual(self.hour, other.hour) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.day, to: c0)
     Rowan.initialize(&memory.pointee.hour, to: c1)
   }
@@ -74,7 +68,7 @@ nonisolated extension Rowan.QueryExpression where Value == Stamp? {
   var hour: Rowan.QueryExpression<Swift.Int?> { columns[dynamicMember: \.hour] }
 }
 
-nonisolated struct Course: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Course: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable {
   let school: Swift.String
   let number: Swift.Int
   var title: Swift.String
@@ -87,20 +81,13 @@ nonisolated struct Course: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.title = title
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.school, other.school) else { return false }
-    guard Rowan.isEqual(self.number, other.number) else { return false }
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.school, to: c0)
     try Rowan.initialize(memory, \.number, to: c1)
     Rowan.initialize(&memory.pointee.title, to: c2)
@@ -189,7 +176,7 @@ nonisolated struct Course: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
     var school: Swift.String
     var number: Swift.Int
 
@@ -198,18 +185,12 @@ nonisolated struct Course: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
       self.number = number
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.school, other.school) else { return false }
-      guard Rowan.isEqual(self.number, other.number) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.String.decode(row, at: index)
-      let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.Int.decode(row, at: index &+ 1)
       Rowan.initialize(&memory.pointee.school, to: c0)
       Rowan.initialize(&memory.pointee.number, to: c1)
     }
@@ -251,7 +232,7 @@ nonisolated extension Rowan.QueryExpression where Value == Course.ID? {
 }
 
 /// A key that holds another one, and a column of a group.
-nonisolated struct Lesson: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Lesson: Rowan.PrimaryKeyedTable, Swift.Hashable {
   let courseID: Course.ID
   let stamp: Stamp
   var room: Swift.String?
@@ -264,20 +245,13 @@ nonisolated struct Lesson: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.room = room
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.courseID, other.courseID) else { return false }
-    guard Rowan.isEqual(self.stamp, other.stamp) else { return false }
-    guard Rowan.isEqual(self.room, other.room) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Course.ID.decode(row, at: index)
-    let c1 = try Stamp.decode(row, at: row.index(index, offsetBy: 2))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 4))
+    let c1 = try Stamp.decode(row, at: index &+ 2)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 4)
     try Rowan.initialize(memory, \.courseID, to: c0)
     try Rowan.initialize(memory, \.stamp, to: c1)
     Rowan.initialize(&memory.pointee.room, to: c2)
@@ -373,7 +347,7 @@ nonisolated struct Lesson: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     var courseID: Course.ID
     var day: Swift.Int
 
@@ -382,18 +356,12 @@ nonisolated struct Lesson: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
       self.day = day
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.courseID, other.courseID) else { return false }
-      guard Rowan.isEqual(self.day, other.day) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Course.ID.decode(row, at: index)
-      let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 2))
+      let c1 = try Swift.Int.decode(row, at: index &+ 2)
       Rowan.initialize(&memory.pointee.courseID, to: c0)
       Rowan.initialize(&memory.pointee.day, to: c1)
     }
@@ -437,7 +405,7 @@ nonisolated extension Rowan.QueryExpression where Value == Lesson.ID? {
 }
 
 /// A key that is another one, one foreign key over three columns, and one to its own table.
-nonisolated struct Report: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Report: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Lesson.ID
   let id: Lesson.ID
   var follows: Lesson.ID?
@@ -456,22 +424,14 @@ nonisolated struct Report: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.text = text
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.follows, other.follows) else { return false }
-    guard Rowan.isEqual(self.aboutID, other.aboutID) else { return false }
-    guard Rowan.isEqual(self.text, other.text) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Lesson.ID.decode(row, at: index)
-    let c1 = try Lesson.ID.decodeIfPresent(row, at: row.index(index, offsetBy: 3))
-    let c2 = try Course.ID.decodeIfPresent(row, at: row.index(index, offsetBy: 6))
-    let c3 = try Swift.String.decode(row, at: row.index(index, offsetBy: 8))
+    let c1 = try Lesson.ID.decodeIfPresent(row, at: index &+ 3)
+    let c2 = try Course.ID.decodeIfPresent(row, at: index &+ 6)
+    let c3 = try Swift.String.decode(row, at: index &+ 8)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.follows, to: c1)
     Rowan.initialize(&memory.pointee.aboutID, to: c2)
@@ -608,7 +568,7 @@ nonisolated struct Report: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
 typealias ReportQuery = Rowan.Select<Report, Report.TableColumns>
 
 /// Neither key nor foreign key.
-nonisolated struct Note: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Note: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var lessonID: Lesson.ID
@@ -622,22 +582,14 @@ nonisolated struct Note: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
     self.text = text
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.lessonID, other.lessonID) else { return false }
-    guard Rowan.isEqual(self.course, other.course) else { return false }
-    guard Rowan.isEqual(self.text, other.text) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Lesson.ID.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Course.ID.decodeIfPresent(row, at: row.index(index, offsetBy: 4))
-    let c3 = try Swift.String.decode(row, at: row.index(index, offsetBy: 6))
+    let c1 = try Lesson.ID.decode(row, at: index &+ 1)
+    let c2 = try Course.ID.decodeIfPresent(row, at: index &+ 4)
+    let c3 = try Swift.String.decode(row, at: index &+ 6)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.lessonID, to: c1)
     Rowan.initialize(&memory.pointee.course, to: c2)
@@ -769,7 +721,7 @@ nonisolated struct Note: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
 typealias NoteQuery = Rowan.Select<Note, Note.TableColumns>
 
 /// The other way round: foreign keys in a circle.
-nonisolated struct Teacher: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Teacher: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Foundation.UUID
   let id: Foundation.UUID
   var name: Swift.String
@@ -785,20 +737,13 @@ nonisolated struct Teacher: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
     self.favourite = favourite
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.name, other.name) else { return false }
-    guard Rowan.isEqual(self.favourite, other.favourite) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Class.ID.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Class.ID.decodeIfPresent(row, at: index &+ 2)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.name, to: c1)
     Rowan.initialize(&memory.pointee.favourite, to: c2)
@@ -901,7 +846,7 @@ nonisolated struct Teacher: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
 
 typealias TeacherQuery = Rowan.Select<Teacher, Teacher.TableColumns>
 
-nonisolated struct Class: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Class: Rowan.PrimaryKeyedTable, Swift.Hashable {
   let year: Swift.Int
   let letter: Swift.String
   var teacherID: Foundation.UUID?
@@ -914,20 +859,13 @@ nonisolated struct Class: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     self.teacherID = teacherID
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.year, other.year) else { return false }
-    guard Rowan.isEqual(self.letter, other.letter) else { return false }
-    guard Rowan.isEqual(self.teacherID, other.teacherID) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Foundation.UUID.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Foundation.UUID.decodeIfPresent(row, at: index &+ 2)
     try Rowan.initialize(memory, \.year, to: c0)
     try Rowan.initialize(memory, \.letter, to: c1)
     Rowan.initialize(&memory.pointee.teacherID, to: c2)
@@ -1016,7 +954,7 @@ nonisolated struct Class: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     var year: Swift.Int
     var letter: Swift.String
 
@@ -1025,18 +963,12 @@ nonisolated struct Class: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
       self.letter = letter
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.year, other.year) else { return false }
-      guard Rowan.isEqual(self.letter, other.letter) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
-      let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.String.decode(row, at: index &+ 1)
       Rowan.initialize(&memory.pointee.year, to: c0)
       Rowan.initialize(&memory.pointee.letter, to: c1)
     }
@@ -1078,7 +1010,7 @@ nonisolated extension Rowan.QueryExpression where Value == Class.ID? {
 }
 
 /// A key in a group, which is no foreign key, and in a result row.
-nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   var room: Swift.String
   let course: Course.ID?
 
@@ -1087,18 +1019,12 @@ nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equatable
     self.course = course
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.room, other.room) else { return false }
-    guard Rowan.isEqual(self.course, other.course) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Course.ID.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Course.ID.decodeIfPresent(row, at: index &+ 1)
     Rowan.initialize(&memory.pointee.room, to: c0)
     try Rowan.initialize(memory, \.course, to: c1)
   }
@@ -1150,7 +1076,7 @@ nonisolated extension Rowan.QueryExpression where Value == Place? {
   var course: Rowan.QueryExpression<Course.ID?> { columns[dynamicMember: \.course] }
 }
 
-nonisolated struct Meeting: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Meeting: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var place: Place
@@ -1162,20 +1088,13 @@ nonisolated struct Meeting: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
     self.other = other
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.place, other.place) else { return false }
-    guard Rowan.isEqual(self.other, other.other) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Place.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Course.ID.decodeIfPresent(row, at: row.index(index, offsetBy: 4))
+    let c1 = try Place.decode(row, at: index &+ 1)
+    let c2 = try Course.ID.decodeIfPresent(row, at: index &+ 4)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.place, to: c1)
     Rowan.initialize(&memory.pointee.other, to: c2)
@@ -1276,7 +1195,7 @@ nonisolated struct Meeting: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
 
 typealias MeetingQuery = Rowan.Select<Meeting, Meeting.TableColumns>
 
-nonisolated struct LessonRow: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct LessonRow: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   let id: Lesson.ID
   let course: Course.ID?
   let title: Swift.String?
@@ -1287,20 +1206,13 @@ nonisolated struct LessonRow: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equat
     self.title = title
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.course, other.course) else { return false }
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Lesson.ID.decode(row, at: index)
-    let c1 = try Course.ID.decodeIfPresent(row, at: row.index(index, offsetBy: 3))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 5))
+    let c1 = try Course.ID.decodeIfPresent(row, at: index &+ 3)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 5)
     try Rowan.initialize(memory, \.id, to: c0)
     try Rowan.initialize(memory, \.course, to: c1)
     try Rowan.initialize(memory, \.title, to: c2)
@@ -1478,7 +1390,7 @@ nonisolated extension KeysSchema {
   }
 
   /// A row of `echo`.
-  nonisolated struct Echo: Rowan.RowDecodable, Swift.Sendable, Rowan.EquatableRow, Swift.Hashable {
+  nonisolated struct Echo: Rowan.RowDecodable, Swift.Sendable, Swift.Hashable {
     let school: Swift.String
     let number: Swift.Int
     let twice: Swift.Bool
@@ -1489,20 +1401,13 @@ nonisolated extension KeysSchema {
       self.twice = twice
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.school, other.school) else { return false }
-      guard Rowan.isEqual(self.number, other.number) else { return false }
-      guard Rowan.isEqual(self.twice, other.twice) else { return false }
-      return true
-    }
-
     static var columnCount: Swift.Int32 { 3 }
     static func decode(
       _ row: borrowing Rowan.RowDecoder, at index: Swift.Int32
     ) throws(Rowan.ColumnError) -> Self {
       let c0 = try Swift.String.decode(row, at: index)
-      let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
-      let c2 = try Swift.Bool.decode(row, at: row.index(index, offsetBy: 2))
+      let c1 = try Swift.Int.decode(row, at: index &+ 1)
+      let c2 = try Swift.Bool.decode(row, at: index &+ 2)
       return Self(school: c0, number: c1, twice: c2)
     }
   }

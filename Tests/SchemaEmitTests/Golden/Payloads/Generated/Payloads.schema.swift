@@ -5,7 +5,7 @@ import Foundation
 import Rowan
 
 /// Payloads of every kind, before what they are made of.
-nonisolated struct Message: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Message: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var kind: Attachment?
@@ -27,24 +27,15 @@ nonisolated struct Message: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
     self.after = after
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.kind, other.kind) else { return false }
-    guard Rowan.isEqual(self.body, other.body) else { return false }
-    guard Rowan.isEqual(self.fixed, other.fixed) else { return false }
-    guard Rowan.isEqual(self.after, other.after) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Attachment.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Body.decode(row, at: row.index(index, offsetBy: 9))
-    let c3 = try Body.decodeIfPresent(row, at: row.index(index, offsetBy: 16))
-    let c4 = try Swift.String.decode(row, at: row.index(index, offsetBy: 23))
+    let c1 = try Attachment.decodeIfPresent(row, at: index &+ 1)
+    let c2 = try Body.decode(row, at: index &+ 9)
+    let c3 = try Body.decodeIfPresent(row, at: index &+ 16)
+    let c4 = try Swift.String.decode(row, at: index &+ 23)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.kind, to: c1)
     Rowan.initialize(&memory.pointee.body, to: c2)
@@ -246,10 +237,10 @@ nonisolated enum Attachment: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
   ) throws(Rowan.ColumnError) {
     switch try Self.presentCase(row, at: index) {
     case 0: memory.initialize(to: .link(try Foundation.URL.decode(row, at: index)))
-    case 1: memory.initialize(to: .note(try Swift.String.decode(row, at: row.index(index, offsetBy: 1))))
-    case 2: memory.initialize(to: .image(try Attachment.Image.decode(row, at: row.index(index, offsetBy: 2))))
-    case 3: memory.initialize(to: .price(try Foundation.Decimal.decode(row, at: row.index(index, offsetBy: 6))))
-    default: memory.initialize(to: .`default`(try Swift.Int.decode(row, at: row.index(index, offsetBy: 7))))
+    case 1: memory.initialize(to: .note(try Swift.String.decode(row, at: index &+ 1)))
+    case 2: memory.initialize(to: .image(try Attachment.Image.decode(row, at: index &+ 2)))
+    case 3: memory.initialize(to: .price(try Foundation.Decimal.decode(row, at: index &+ 6)))
+    default: memory.initialize(to: .`default`(try Swift.Int.decode(row, at: index &+ 7)))
     }
   }
 
@@ -319,7 +310,7 @@ nonisolated enum Attachment: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
   }
 
   /// Of an image.
-  nonisolated struct Image: Rowan.ColumnGroup, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+  nonisolated struct Image: Rowan.ColumnGroup, Swift.Hashable, Swift.Codable {
     var caption: Swift.String
     var address: Foundation.URL?
     var size: Attachment.Size?
@@ -330,20 +321,13 @@ nonisolated enum Attachment: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
       self.size = size
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.caption, other.caption) else { return false }
-      guard Rowan.isEqual(self.address, other.address) else { return false }
-      guard Rowan.isEqual(self.size, other.size) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.String.decode(row, at: index)
-      let c1 = try Foundation.URL.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
-      let c2 = try Attachment.Size.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
+      let c1 = try Foundation.URL.decodeIfPresent(row, at: index &+ 1)
+      let c2 = try Attachment.Size.decodeIfPresent(row, at: index &+ 2)
       Rowan.initialize(&memory.pointee.caption, to: c0)
       Rowan.initialize(&memory.pointee.address, to: c1)
       Rowan.initialize(&memory.pointee.size, to: c2)
@@ -401,7 +385,7 @@ nonisolated enum Attachment: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
     }
   }
 
-  nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+  nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
     let width: Swift.Int
     let height: Swift.Int
 
@@ -410,18 +394,12 @@ nonisolated enum Attachment: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
       self.height = height
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.width, other.width) else { return false }
-      guard Rowan.isEqual(self.height, other.height) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
-      let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.Int.decode(row, at: index &+ 1)
       try Rowan.initialize(memory, \.width, to: c0)
       try Rowan.initialize(memory, \.height, to: c1)
     }
@@ -514,9 +492,9 @@ nonisolated enum Body: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
   ) throws(Rowan.ColumnError) {
     switch try Self.presentCase(row, at: index) {
     case 0: memory.initialize(to: .text(try Swift.String.decode(row, at: index)))
-    case 1: memory.initialize(to: .level(try Attachment.Level.decode(row, at: row.index(index, offsetBy: 1))))
-    case 2: memory.initialize(to: .of(try Attachment.Size.decode(row, at: row.index(index, offsetBy: 2))))
-    default: memory.initialize(to: .inner(try Shape.decode(row, at: row.index(index, offsetBy: 4))))
+    case 1: memory.initialize(to: .level(try Attachment.Level.decode(row, at: index &+ 1)))
+    case 2: memory.initialize(to: .of(try Attachment.Size.decode(row, at: index &+ 2)))
+    default: memory.initialize(to: .inner(try Shape.decode(row, at: index &+ 4)))
     }
   }
 
@@ -602,8 +580,8 @@ nonisolated enum Shape: Rowan.PayloadEnum, Swift.Hashable, Swift.Codable {
   ) throws(Rowan.ColumnError) {
     switch try Self.presentCase(row, at: index) {
     case 0: memory.initialize(to: .radius(try Swift.Double.decode(row, at: index)))
-    case 1: memory.initialize(to: .flag(try Swift.Bool.decode(row, at: row.index(index, offsetBy: 1))))
-    default: memory.initialize(to: .old(try Swift.Int.decode(row, at: row.index(index, offsetBy: 2))))
+    case 1: memory.initialize(to: .flag(try Swift.Bool.decode(row, at: index &+ 1)))
+    default: memory.initialize(to: .old(try Swift.Int.decode(row, at: index &+ 2)))
     }
   }
 
@@ -667,7 +645,7 @@ nonisolated extension Rowan.QueryExpression where Value == Shape? {
 }
 
 /// In a group, and the group in others.
-nonisolated struct Note: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Note: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   let title: Swift.String
   var shape: Shape
 
@@ -676,18 +654,12 @@ nonisolated struct Note: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableR
     self.shape = shape
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.shape, other.shape) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Shape.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Shape.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.title, to: c0)
     Rowan.initialize(&memory.pointee.shape, to: c1)
   }
@@ -739,7 +711,7 @@ nonisolated extension Rowan.QueryExpression where Value == Note? {
   var shape: Rowan.QueryExpression<Shape?> { columns[dynamicMember: \.shape] }
 }
 
-nonisolated struct Board: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Board: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Foundation.UUID
   let id: Foundation.UUID
   var first: Note
@@ -753,22 +725,14 @@ nonisolated struct Board: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     self.at = at
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.first, other.first) else { return false }
-    guard Rowan.isEqual(self.second, other.second) else { return false }
-    guard Rowan.isEqual(self.at, other.at) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Note.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Note.decodeIfPresent(row, at: row.index(index, offsetBy: 5))
-    let c3 = try Corner.decode(row, at: row.index(index, offsetBy: 9))
+    let c1 = try Note.decode(row, at: index &+ 1)
+    let c2 = try Note.decodeIfPresent(row, at: index &+ 5)
+    let c3 = try Corner.decode(row, at: index &+ 9)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.first, to: c1)
     Rowan.initialize(&memory.pointee.second, to: c2)
@@ -909,7 +873,7 @@ nonisolated struct Board: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
 
 typealias BoardQuery = Rowan.Select<Board, Board.TableColumns>
 
-nonisolated struct Corner: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Corner: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   var shape: Shape
   var room: Swift.String?
 
@@ -918,18 +882,12 @@ nonisolated struct Corner: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equatabl
     self.room = room
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.shape, other.shape) else { return false }
-    guard Rowan.isEqual(self.room, other.room) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Shape.decode(row, at: index)
-    let c1 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 3))
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 3)
     Rowan.initialize(&memory.pointee.shape, to: c0)
     Rowan.initialize(&memory.pointee.room, to: c1)
   }
@@ -984,7 +942,7 @@ nonisolated extension Rowan.QueryExpression where Value == Corner? {
   var room: Rowan.QueryExpression<Swift.String?> { columns[dynamicMember: \.room] }
 }
 
-nonisolated struct Post: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Post: Rowan.PrimaryKeyedTable, Swift.Hashable {
   let day: Swift.Int
   let number: Swift.Int
   var text: Swift.String
@@ -997,20 +955,13 @@ nonisolated struct Post: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
     self.text = text
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.day, other.day) else { return false }
-    guard Rowan.isEqual(self.number, other.number) else { return false }
-    guard Rowan.isEqual(self.text, other.text) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.day, to: c0)
     try Rowan.initialize(memory, \.number, to: c1)
     Rowan.initialize(&memory.pointee.text, to: c2)
@@ -1099,7 +1050,7 @@ nonisolated struct Post: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     var day: Swift.Int
     var number: Swift.Int
 
@@ -1108,18 +1059,12 @@ nonisolated struct Post: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
       self.number = number
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.day, other.day) else { return false }
-      guard Rowan.isEqual(self.number, other.number) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
-      let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.Int.decode(row, at: index &+ 1)
       Rowan.initialize(&memory.pointee.day, to: c0)
       Rowan.initialize(&memory.pointee.number, to: c1)
     }
@@ -1172,8 +1117,8 @@ nonisolated enum Target: Rowan.PayloadEnum, Swift.Hashable {
   ) throws(Rowan.ColumnError) {
     switch try Self.presentCase(row, at: index) {
     case 0: memory.initialize(to: .post(try Post.ID.decode(row, at: index)))
-    case 1: memory.initialize(to: .board(try Foundation.UUID.decode(row, at: row.index(index, offsetBy: 2))))
-    default: memory.initialize(to: .tag(try TagID.decode(row, at: row.index(index, offsetBy: 3))))
+    case 1: memory.initialize(to: .board(try Foundation.UUID.decode(row, at: index &+ 2)))
+    default: memory.initialize(to: .tag(try TagID.decode(row, at: index &+ 3)))
     }
   }
 
@@ -1262,7 +1207,7 @@ nonisolated struct Link: Rowan.PrimaryKeyedTable {
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Target.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Target.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.target, to: c1)
   }
@@ -1346,7 +1291,7 @@ nonisolated struct Link: Rowan.PrimaryKeyedTable {
 
 typealias LinkQuery = Rowan.Select<Link, Link.TableColumns>
 
-nonisolated struct MessageRow: Rowan.ColumnGroup, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct MessageRow: Rowan.ColumnGroup, Swift.Hashable {
   let id: Swift.Int
   let kind: Attachment?
   let shape: Shape
@@ -1357,20 +1302,13 @@ nonisolated struct MessageRow: Rowan.ColumnGroup, Rowan.EquatableRow, Swift.Hash
     self.shape = shape
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.kind, other.kind) else { return false }
-    guard Rowan.isEqual(self.shape, other.shape) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Attachment.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Shape.decode(row, at: row.index(index, offsetBy: 9))
+    let c1 = try Attachment.decodeIfPresent(row, at: index &+ 1)
+    let c2 = try Shape.decode(row, at: index &+ 9)
     try Rowan.initialize(memory, \.id, to: c0)
     try Rowan.initialize(memory, \.kind, to: c1)
     try Rowan.initialize(memory, \.shape, to: c2)

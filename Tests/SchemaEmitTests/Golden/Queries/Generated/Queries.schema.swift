@@ -4,7 +4,7 @@
 public import Foundation
 public import Rowan
 
-public nonisolated struct TaskList: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct TaskList: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public typealias ID = Foundation.UUID
   public let id: Foundation.UUID
   public var title: Swift.String
@@ -20,20 +20,13 @@ public nonisolated struct TaskList: Rowan.PrimaryKeyedTable, Rowan.EquatableRow,
     self.position = position
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.position, other.position) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.Int.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.position, to: c2)
@@ -133,7 +126,7 @@ public nonisolated struct TaskList: Rowan.PrimaryKeyedTable, Rowan.EquatableRow,
 public typealias TaskListQuery = Rowan.Select<TaskList, TaskList.TableColumns>
 
 /// Something to do.
-public nonisolated struct Task: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Task: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public typealias ID = Swift.Int
   public let id: Swift.Int
   public var title: Swift.String
@@ -167,32 +160,19 @@ public nonisolated struct Task: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swi
     self.stamps = stamps
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.notes, other.notes) else { return false }
-    guard Rowan.isEqual(self.due, other.due) else { return false }
-    guard Rowan.isEqual(self.added, other.added) else { return false }
-    guard Rowan.isEqual(self.price, other.price) else { return false }
-    guard Rowan.isEqual(self.state, other.state) else { return false }
-    guard Rowan.isEqual(self.listID, other.listID) else { return false }
-    guard Rowan.isEqual(self.stamps, other.stamps) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Foundation.Date.decode(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Swift.Double.decode(row, at: row.index(index, offsetBy: 5))
-    let c6 = try Task.State.decode(row, at: row.index(index, offsetBy: 6))
-    let c7 = try Foundation.UUID.decode(row, at: row.index(index, offsetBy: 7))
-    let c8 = try Stamps.decode(row, at: row.index(index, offsetBy: 8))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: index &+ 3)
+    let c4 = try Foundation.Date.decode(row, at: index &+ 4)
+    let c5 = try Swift.Double.decode(row, at: index &+ 5)
+    let c6 = try Task.State.decode(row, at: index &+ 6)
+    let c7 = try Foundation.UUID.decode(row, at: index &+ 7)
+    let c8 = try Stamps.decode(row, at: index &+ 8)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.notes, to: c2)
@@ -400,16 +380,11 @@ public nonisolated struct Task: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swi
 
 public typealias TaskQuery = Rowan.Select<Task, Task.TableColumns>
 
-public nonisolated struct Stamps: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Stamps: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   public var changed: Foundation.Date?
 
   public init(changed: Foundation.Date? = nil) {
     self.changed = changed
-  }
-
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.changed, other.changed) else { return false }
-    return true
   }
 
   public static func initialize(
@@ -461,7 +436,7 @@ nonisolated extension Rowan.QueryExpression where Value == Stamps? {
   public var changed: Rowan.QueryExpression<Foundation.Date?> { columns[dynamicMember: \.changed] }
 }
 
-public nonisolated struct ListCount: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct ListCount: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   public let title: Swift.String
   public let count: Swift.Int
   public let last: Swift.String?
@@ -472,20 +447,13 @@ public nonisolated struct ListCount: Rowan.ColumnGroup, Rowan.OrderedValue, Rowa
     self.last = last
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.count, other.count) else { return false }
-    guard Rowan.isEqual(self.last, other.last) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
     try Rowan.initialize(memory, \.title, to: c0)
     try Rowan.initialize(memory, \.count, to: c1)
     try Rowan.initialize(memory, \.last, to: c2)
@@ -545,7 +513,7 @@ nonisolated extension Rowan.QueryExpression where Value == ListCount? {
   public var last: Rowan.QueryExpression<Swift.String?> { columns[dynamicMember: \.last] }
 }
 
-public nonisolated struct TaskRow: Rowan.QueryRow, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct TaskRow: Rowan.QueryRow, Swift.Hashable {
   public let task: Task
   public let list: TaskList?
   public let rank: Swift.Int
@@ -556,20 +524,13 @@ public nonisolated struct TaskRow: Rowan.QueryRow, Rowan.EquatableRow, Swift.Has
     self.rank = rank
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.task, other.task) else { return false }
-    guard Rowan.isEqual(self.list, other.list) else { return false }
-    guard Rowan.isEqual(self.rank, other.rank) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Task.decode(row, at: index)
-    let c1 = try TaskList.decodeIfPresent(row, at: row.index(index, offsetBy: 9))
-    let c2 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 12))
+    let c1 = try TaskList.decodeIfPresent(row, at: index &+ 9)
+    let c2 = try Swift.Int.decode(row, at: index &+ 12)
     try Rowan.initialize(memory, \.task, to: c0)
     try Rowan.initialize(memory, \.list, to: c1)
     try Rowan.initialize(memory, \.rank, to: c2)
@@ -713,7 +674,7 @@ nonisolated extension QueriesSchema {
   }
 
   /// A row of `prices`.
-  public nonisolated struct Prices: Rowan.RowDecodable, Swift.Sendable, Rowan.EquatableRow, Swift.Hashable {
+  public nonisolated struct Prices: Rowan.RowDecodable, Swift.Sendable, Swift.Hashable {
     public let title: Swift.String
     public let price: Swift.Double
     public let list: TaskList?
@@ -724,20 +685,13 @@ nonisolated extension QueriesSchema {
       self.list = list
     }
 
-    public func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.title, other.title) else { return false }
-      guard Rowan.isEqual(self.price, other.price) else { return false }
-      guard Rowan.isEqual(self.list, other.list) else { return false }
-      return true
-    }
-
     public static var columnCount: Swift.Int32 { 5 }
     public static func decode(
       _ row: borrowing Rowan.RowDecoder, at index: Swift.Int32
     ) throws(Rowan.ColumnError) -> Self {
       let c0 = try Swift.String.decode(row, at: index)
-      let c1 = try Swift.Double.decode(row, at: row.index(index, offsetBy: 1))
-      let c2 = try TaskList?.decode(row, at: row.index(index, offsetBy: 2))
+      let c1 = try Swift.Double.decode(row, at: index &+ 1)
+      let c2 = try TaskList?.decode(row, at: index &+ 2)
       return Self(title: c0, price: c1, list: c2)
     }
   }
@@ -747,7 +701,7 @@ nonisolated extension QueriesSchema {
   }
 
   /// A row of `dearest`.
-  public nonisolated struct Dearest: Rowan.RowDecodable, Swift.Sendable, Rowan.EquatableRow, Swift.Hashable {
+  public nonisolated struct Dearest: Rowan.RowDecodable, Swift.Sendable, Swift.Hashable {
     public let title: Swift.String
     public let price: Swift.Double
 
@@ -756,18 +710,12 @@ nonisolated extension QueriesSchema {
       self.price = price
     }
 
-    public func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.title, other.title) else { return false }
-      guard Rowan.isEqual(self.price, other.price) else { return false }
-      return true
-    }
-
     public static var columnCount: Swift.Int32 { 2 }
     public static func decode(
       _ row: borrowing Rowan.RowDecoder, at index: Swift.Int32
     ) throws(Rowan.ColumnError) -> Self {
       let c0 = try Swift.String.decode(row, at: index)
-      let c1 = try Swift.Double.decode(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.Double.decode(row, at: index &+ 1)
       return Self(title: c0, price: c1)
     }
   }
@@ -777,7 +725,7 @@ nonisolated extension QueriesSchema {
   }
 
   /// A row of `range`.
-  public nonisolated struct Range: Rowan.RowDecodable, Swift.Sendable, Rowan.EquatableRow, Swift.Hashable {
+  public nonisolated struct Range: Rowan.RowDecodable, Swift.Sendable, Swift.Hashable {
     public let least: Swift.Double?
     public let most: Swift.Double?
 
@@ -786,18 +734,12 @@ nonisolated extension QueriesSchema {
       self.most = most
     }
 
-    public func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.least, other.least) else { return false }
-      guard Rowan.isEqual(self.most, other.most) else { return false }
-      return true
-    }
-
     public static var columnCount: Swift.Int32 { 2 }
     public static func decode(
       _ row: borrowing Rowan.RowDecoder, at index: Swift.Int32
     ) throws(Rowan.ColumnError) -> Self {
       let c0 = try Swift.Double?.decode(row, at: index)
-      let c1 = try Swift.Double?.decode(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.Double?.decode(row, at: index &+ 1)
       return Self(least: c0, most: c1)
     }
   }

@@ -7,7 +7,7 @@ import Rowan
 /// A shelf that books stand on.
 ///
 /// Its "title" is shown \(nowhere) but here.
-nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Foundation.UUID
   let id: Foundation.UUID
   /// What people call it.
@@ -30,24 +30,15 @@ nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     self.times = times
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.color, other.color) else { return false }
-    guard Rowan.isEqual(self.isOpen, other.isOpen) else { return false }
-    guard Rowan.isEqual(self.times, other.times) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.Int.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.Bool.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Times.decode(row, at: row.index(index, offsetBy: 4))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.Int.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Swift.Bool.decode(row, at: index &+ 3)
+    let c4 = try Times.decode(row, at: index &+ 4)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.color, to: c2)
@@ -186,7 +177,7 @@ nonisolated struct Shelf: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
 typealias ShelfQuery = Rowan.Select<Shelf, Shelf.TableColumns>
 
 /// A book.
-nonisolated struct Book: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Book: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var title: Swift.String
@@ -245,35 +236,20 @@ nonisolated struct Book: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
     self.times = times
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.genre, other.genre) else { return false }
-    guard Rowan.isEqual(self.mood, other.mood) else { return false }
-    guard Rowan.isEqual(self.shelfID, other.shelfID) else { return false }
-    guard Rowan.isEqual(self.size, other.size) else { return false }
-    guard Rowan.isEqual(self.slug, other.slug) else { return false }
-    guard Rowan.isEqual(self.isSelected, other.isSelected) else { return false }
-    guard Rowan.isEqual(self.nameValue, other.nameValue) else { return false }
-    guard Rowan.isEqual(self.added, other.added) else { return false }
-    guard Rowan.isEqual(self.times, other.times) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Book.Genre.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Mood.decodeIfPresent(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Foundation.UUID.decode(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Size.decode(row, at: row.index(index, offsetBy: 5))
-    let c6 = try Swift.String.decode(row, at: row.index(index, offsetBy: 7))
-    let c7 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 8))
-    let c8 = try Foundation.Date.UnixTime.decode(row, at: row.index(index, offsetBy: 9))
-    let c9 = try Times.decode(row, at: row.index(index, offsetBy: 10))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Book.Genre.decode(row, at: index &+ 2)
+    let c3 = try Mood.decodeIfPresent(row, at: index &+ 3)
+    let c4 = try Foundation.UUID.decode(row, at: index &+ 4)
+    let c5 = try Size.decode(row, at: index &+ 5)
+    let c6 = try Swift.String.decode(row, at: index &+ 7)
+    let c7 = try Swift.String.decodeIfPresent(row, at: index &+ 8)
+    let c8 = try Foundation.Date.UnixTime.decode(row, at: index &+ 9)
+    let c9 = try Times.decode(row, at: index &+ 10)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.genre, to: c2)
@@ -499,7 +475,7 @@ nonisolated struct Book: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
 
 typealias BookQuery = Rowan.Select<Book, Book.TableColumns>
 
-nonisolated struct Tag: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Tag: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.String
   var title: Swift.String
 
@@ -507,11 +483,6 @@ nonisolated struct Tag: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hasha
 
   init(title: Swift.String) {
     self.title = title
-  }
-
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    return true
   }
 
   static func initialize(
@@ -590,7 +561,7 @@ nonisolated struct Tag: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hasha
 
 typealias TagQuery = Rowan.Select<Tag, Tag.TableColumns>
 
-nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Swift.Hashable {
   let bookID: Swift.Int
   let tagTitle: Swift.String
   var weight: Swift.Int
@@ -603,20 +574,13 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
     self.weight = weight
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.bookID, other.bookID) else { return false }
-    guard Rowan.isEqual(self.tagTitle, other.tagTitle) else { return false }
-    guard Rowan.isEqual(self.weight, other.weight) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.Int.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.bookID, to: c0)
     try Rowan.initialize(memory, \.tagTitle, to: c1)
     Rowan.initialize(&memory.pointee.weight, to: c2)
@@ -705,7 +669,7 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     var bookID: Swift.Int
     var tagTitle: Swift.String
 
@@ -714,18 +678,12 @@ nonisolated struct BookTag: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.H
       self.tagTitle = tagTitle
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.bookID, other.bookID) else { return false }
-      guard Rowan.isEqual(self.tagTitle, other.tagTitle) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
-      let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.String.decode(row, at: index &+ 1)
       Rowan.initialize(&memory.pointee.bookID, to: c0)
       Rowan.initialize(&memory.pointee.tagTitle, to: c1)
     }
@@ -769,7 +727,7 @@ nonisolated extension Rowan.QueryExpression where Value == BookTag.ID? {
 }
 
 /// Without a key.
-nonisolated struct Visit: Rowan.WritableTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Visit: Rowan.WritableTable, Swift.Hashable {
   let date: Foundation.Date
   var bookID: Swift.Int?
 
@@ -778,18 +736,12 @@ nonisolated struct Visit: Rowan.WritableTable, Rowan.EquatableRow, Swift.Hashabl
     self.bookID = bookID
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.date, other.date) else { return false }
-    guard Rowan.isEqual(self.bookID, other.bookID) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.Date.UnixMilliseconds.decode(row, at: index)
-    let c1 = try Swift.Int.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.Int.decodeIfPresent(row, at: index &+ 1)
     try Rowan.initialize(memory, \.date, to: c0)
     Rowan.initialize(&memory.pointee.bookID, to: c1)
   }
@@ -875,7 +827,7 @@ nonisolated struct Badge: Rowan.PrimaryKeyedTable {
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     try Rowan.initialize(memory, \.text, to: c1)
   }
@@ -951,7 +903,7 @@ nonisolated struct Badge: Rowan.PrimaryKeyedTable {
 typealias BadgeQuery = Rowan.Select<Badge, Badge.TableColumns>
 
 @available(*, deprecated, message: "Nobody reads it.")
-nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Foundation.UUID
   let id: Foundation.UUID
   var total: Swift.Double
@@ -961,18 +913,12 @@ nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.total = total
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.total, other.total) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
-    let c1 = try Swift.Double.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.Double.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.total, to: c1)
   }
@@ -1061,7 +1007,7 @@ nonisolated struct Ledger: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
 typealias LedgerQuery = Rowan.Select<Ledger, Ledger.TableColumns>
 
 /// A group with a deprecated column, and a key that names it.
-nonisolated struct Remark: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Remark: Rowan.PrimaryKeyedTable, Swift.Hashable {
   let at: Point
   var text: Swift.String
 
@@ -1072,18 +1018,12 @@ nonisolated struct Remark: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.text = text
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.at, other.at) else { return false }
-    guard Rowan.isEqual(self.text, other.text) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Point.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 3))
+    let c1 = try Swift.String.decode(row, at: index &+ 3)
     try Rowan.initialize(memory, \.at, to: c0)
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
@@ -1167,7 +1107,7 @@ nonisolated struct Remark: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     }
   }
 
-  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+  nonisolated struct ID: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     var page: Swift.Int
     var text: Swift.String
 
@@ -1176,18 +1116,12 @@ nonisolated struct Remark: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
       self.text = text
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.page, other.page) else { return false }
-      guard Rowan.isEqual(self.text, other.text) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try Swift.Int.decode(row, at: index)
-      let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.String.decode(row, at: index &+ 1)
       Rowan.initialize(&memory.pointee.page, to: c0)
       Rowan.initialize(&memory.pointee.text, to: c1)
     }
@@ -1228,7 +1162,7 @@ nonisolated extension Rowan.QueryExpression where Value == Remark.ID? {
   var text: Rowan.QueryExpression<Swift.String?> { columns[dynamicMember: \.text] }
 }
 
-nonisolated struct Point: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Point: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   let page: Swift.Int
   var line: Swift.Int
   @available(*, deprecated, message: "Nobody counts them.")
@@ -1244,20 +1178,13 @@ nonisolated struct Point: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equatable
     self.letterValue = letter
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.page, other.page) else { return false }
-    guard Rowan.isEqual(self.line, other.line) else { return false }
-    guard Rowan.isEqual(self.letterValue, other.letterValue) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
+    let c2 = try Swift.Int.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.page, to: c0)
     Rowan.initialize(&memory.pointee.line, to: c1)
     Rowan.initialize(&memory.pointee.letterValue, to: c2)
@@ -1327,7 +1254,7 @@ nonisolated extension Rowan.QueryExpression where Value == Point? {
 }
 
 /// A key that is not called id, and is deprecated.
-nonisolated struct Code: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Code: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   @available(*, deprecated, message: "Use the bar code.")
   var code: Swift.Int { self.codeValue }
@@ -1341,18 +1268,12 @@ nonisolated struct Code: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hash
     self.meaning = meaning
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.codeValue, other.codeValue) else { return false }
-    guard Rowan.isEqual(self.meaning, other.meaning) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.codeValue, to: c0)
     Rowan.initialize(&memory.pointee.meaning, to: c1)
   }

@@ -35,7 +35,7 @@ nonisolated enum Mood: Rowan.RawColumnValue, Swift.Hashable, Swift.Codable {
 }
 
 /// When a row came and changed.
-nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   let createdAt: Foundation.Date
   var updatedAt: Foundation.Date?
 
@@ -44,18 +44,12 @@ nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equatable
     self.updatedAt = updatedAt
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.createdAt, other.createdAt) else { return false }
-    guard Rowan.isEqual(self.updatedAt, other.updatedAt) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.Date.decode(row, at: index)
-    let c1 = try Foundation.Date.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Foundation.Date.decodeIfPresent(row, at: index &+ 1)
     try Rowan.initialize(memory, \.createdAt, to: c0)
     Rowan.initialize(&memory.pointee.updatedAt, to: c1)
   }
@@ -113,7 +107,7 @@ nonisolated extension Rowan.QueryExpression where Value == Times? {
   var updatedAt: Rowan.QueryExpression<Foundation.Date?> { columns[dynamicMember: \.updatedAt] }
 }
 
-nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   var width: Swift.Double
   var height: Swift.Double
 
@@ -122,18 +116,12 @@ nonisolated struct Size: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableR
     self.height = height
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.width, other.width) else { return false }
-    guard Rowan.isEqual(self.height, other.height) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Double.decode(row, at: index)
-    let c1 = try Swift.Double.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.Double.decode(row, at: index &+ 1)
     Rowan.initialize(&memory.pointee.width, to: c0)
     Rowan.initialize(&memory.pointee.height, to: c1)
   }
@@ -187,7 +175,7 @@ nonisolated extension Rowan.QueryExpression where Value == Size? {
 }
 
 /// A row of numbers.
-nonisolated struct BookCount: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct BookCount: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   let title: Swift.String
   let count: Swift.Int
 
@@ -196,18 +184,12 @@ nonisolated struct BookCount: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equat
     self.count = count
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.count, other.count) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.title, to: c0)
     try Rowan.initialize(memory, \.count, to: c1)
   }
@@ -255,7 +237,7 @@ nonisolated extension Rowan.QueryExpression where Value == BookCount? {
 }
 
 /// Whole rows in a row.
-nonisolated struct BookRow: Rowan.QueryRow, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct BookRow: Rowan.QueryRow, Swift.Hashable {
   let book: Book
   let shelf: Shelf?
   let count: Swift.Int
@@ -266,20 +248,13 @@ nonisolated struct BookRow: Rowan.QueryRow, Rowan.EquatableRow, Swift.Hashable {
     self.count = count
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.book, other.book) else { return false }
-    guard Rowan.isEqual(self.shelf, other.shelf) else { return false }
-    guard Rowan.isEqual(self.count, other.count) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Book.decode(row, at: index)
-    let c1 = try Shelf.decodeIfPresent(row, at: row.index(index, offsetBy: 12))
-    let c2 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 18))
+    let c1 = try Shelf.decodeIfPresent(row, at: index &+ 12)
+    let c2 = try Swift.Int.decode(row, at: index &+ 18)
     try Rowan.initialize(memory, \.book, to: c0)
     try Rowan.initialize(memory, \.shelf, to: c1)
     try Rowan.initialize(memory, \.count, to: c2)
@@ -357,7 +332,7 @@ nonisolated struct BookRow: Rowan.QueryRow, Rowan.EquatableRow, Swift.Hashable {
     }
   }
 
-  nonisolated struct Part: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+  nonisolated struct Part: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
     let rank: BookRow.Rank
     let title: Swift.String?
 
@@ -366,18 +341,12 @@ nonisolated struct BookRow: Rowan.QueryRow, Rowan.EquatableRow, Swift.Hashable {
       self.title = title
     }
 
-    func isEqual(to other: Self) -> Swift.Bool {
-      guard Rowan.isEqual(self.rank, other.rank) else { return false }
-      guard Rowan.isEqual(self.title, other.title) else { return false }
-      return true
-    }
-
     static func initialize(
       _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
       at index: Swift.Int32
     ) throws(Rowan.ColumnError) {
       let c0 = try BookRow.Rank.decode(row, at: index)
-      let c1 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+      let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
       try Rowan.initialize(memory, \.rank, to: c0)
       try Rowan.initialize(memory, \.title, to: c1)
     }

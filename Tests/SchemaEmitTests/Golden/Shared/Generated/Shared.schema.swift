@@ -5,7 +5,7 @@ public import Foundation
 public import Rowan
 
 /// What others may see.
-public nonisolated struct Account: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Account: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public typealias ID = Foundation.UUID
   public let id: Foundation.UUID
   public var fullName: Swift.String
@@ -24,22 +24,14 @@ public nonisolated struct Account: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, 
     self.times = times
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.fullName, other.fullName) else { return false }
-    guard Rowan.isEqual(self.level, other.level) else { return false }
-    guard Rowan.isEqual(self.times, other.times) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Account.Level.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Stamp.decode(row, at: row.index(index, offsetBy: 3))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Account.Level.decode(row, at: index &+ 2)
+    let c3 = try Stamp.decode(row, at: index &+ 3)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.fullName, to: c1)
     Rowan.initialize(&memory.pointee.level, to: c2)
@@ -162,16 +154,11 @@ public nonisolated struct Account: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, 
 
 public typealias AccountQuery = Rowan.Select<Account, Account.TableColumns>
 
-public nonisolated struct Stamp: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Stamp: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   public var createdAt: Foundation.Date
 
   public init(createdAt: Foundation.Date = Foundation.Date()) {
     self.createdAt = createdAt
-  }
-
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.createdAt, other.createdAt) else { return false }
-    return true
   }
 
   public static func initialize(
@@ -225,7 +212,7 @@ nonisolated extension Rowan.QueryExpression where Value == Stamp? {
   }
 }
 
-nonisolated struct Secret: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Secret: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Foundation.UUID
   let accountID: Foundation.UUID
   var data: Foundation.Data
@@ -237,18 +224,12 @@ nonisolated struct Secret: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.data = data
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.accountID, other.accountID) else { return false }
-    guard Rowan.isEqual(self.data, other.data) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Foundation.Data.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Foundation.Data.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.accountID, to: c0)
     Rowan.initialize(&memory.pointee.data, to: c1)
   }
@@ -376,10 +357,10 @@ public nonisolated struct Event: Rowan.PrimaryKeyedTable, Swift.Codable, Swift.C
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try EventID.decode(row, at: index)
-    let c1 = try Event.Kind.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Place.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 5))
+    let c1 = try Event.Kind.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Place.decode(row, at: index &+ 3)
+    let c4 = try Swift.String.decodeIfPresent(row, at: index &+ 5)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.kind, to: c1)
     Rowan.initialize(&memory.pointee.note, to: c2)
@@ -553,7 +534,7 @@ nonisolated struct Place: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Codable {
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Code.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Code.decode(row, at: index &+ 1)
     Rowan.initialize(&memory.pointee.name, to: c0)
     Rowan.initialize(&memory.pointee.code, to: c1)
   }
@@ -662,7 +643,7 @@ public nonisolated enum Size: Rowan.RawColumnValue, Swift.Hashable, Swift.CaseIt
 }
 
 @available(*, deprecated, message: "Nobody takes one.")
-public nonisolated struct Old: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Old: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   public let id: EventID
   package let kind: Event.Kind
 
@@ -671,18 +652,12 @@ public nonisolated struct Old: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equa
     self.kind = kind
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.kind, other.kind) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try EventID.decode(row, at: index)
-    let c1 = try Event.Kind.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Event.Kind.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     try Rowan.initialize(memory, \.kind, to: c1)
   }

@@ -5,7 +5,7 @@ public import Foundation
 public import Rowan
 
 /// Something that was written.
-public nonisolated struct Letter: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Letter: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public typealias ID = Swift.Int
   public let id: Swift.Int
   public var subject: Swift.String
@@ -30,26 +30,16 @@ public nonisolated struct Letter: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, S
     self.slug = slug
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.subject, other.subject) else { return false }
-    guard Rowan.isEqual(self.body, other.body) else { return false }
-    guard Rowan.isEqual(self.sender, other.sender) else { return false }
-    guard Rowan.isEqual(self.pages, other.pages) else { return false }
-    guard Rowan.isEqual(self.slug, other.slug) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Person.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 5))
-    let c5 = try Swift.String.decode(row, at: row.index(index, offsetBy: 6))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Person.decode(row, at: index &+ 3)
+    let c4 = try Swift.Int.decode(row, at: index &+ 5)
+    let c5 = try Swift.String.decode(row, at: index &+ 6)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.subject, to: c1)
     Rowan.initialize(&memory.pointee.body, to: c2)
@@ -193,7 +183,7 @@ public nonisolated struct Letter: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, S
 
 public typealias LetterQuery = Rowan.Select<Letter, Letter.TableColumns>
 
-public nonisolated struct Person: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Person: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   public var name: Swift.String
   public var mail: Swift.String?
 
@@ -202,18 +192,12 @@ public nonisolated struct Person: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.E
     self.mail = mail
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.name, other.name) else { return false }
-    guard Rowan.isEqual(self.mail, other.mail) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
     Rowan.initialize(&memory.pointee.name, to: c0)
     Rowan.initialize(&memory.pointee.mail, to: c1)
   }
@@ -270,7 +254,7 @@ nonisolated extension Rowan.QueryExpression where Value == Person? {
 }
 
 /// The text of the letters, kept in step by triggers.
-public nonisolated struct LetterText: Rowan.ExternalContentTable, Rowan.KeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct LetterText: Rowan.ExternalContentTable, Rowan.KeyedTable, Swift.Hashable {
   public typealias ID = Swift.Int64
   public typealias Content = Letter
   public let rowid: Swift.Int64
@@ -298,26 +282,16 @@ public nonisolated struct LetterText: Rowan.ExternalContentTable, Rowan.KeyedTab
     self.pages = pages
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.rowid, other.rowid) else { return false }
-    guard Rowan.isEqual(self.subject, other.subject) else { return false }
-    guard Rowan.isEqual(self.body, other.body) else { return false }
-    guard Rowan.isEqual(self.name, other.name) else { return false }
-    guard Rowan.isEqual(self.slug, other.slug) else { return false }
-    guard Rowan.isEqual(self.pages, other.pages) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int64.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.String.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.String.decode(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 5))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Swift.String.decode(row, at: index &+ 3)
+    let c4 = try Swift.String.decode(row, at: index &+ 4)
+    let c5 = try Swift.Int.decode(row, at: index &+ 5)
     try Rowan.initialize(memory, \.rowid, to: c0)
     try Rowan.initialize(memory, \.subject, to: c1)
     try Rowan.initialize(memory, \.body, to: c2)
@@ -396,7 +370,7 @@ public nonisolated struct LetterText: Rowan.ExternalContentTable, Rowan.KeyedTab
 
 public typealias LetterTextQuery = Rowan.Select<LetterText, LetterText.TableColumns>
 
-public nonisolated struct Page: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Page: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public typealias ID = Foundation.UUID
   public let id: Foundation.UUID
   public var title: Swift.String
@@ -415,22 +389,14 @@ public nonisolated struct Page: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swi
     self.rowid = rowid
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.kind, other.kind) else { return false }
-    guard Rowan.isEqual(self.rowid, other.rowid) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Page.Kind.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 3))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Page.Kind.decode(row, at: index &+ 2)
+    let c3 = try Swift.Int.decode(row, at: index &+ 3)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.kind, to: c2)
@@ -551,7 +517,7 @@ public nonisolated struct Page: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swi
 
 public typealias PageQuery = Rowan.Select<Page, Page.TableColumns>
 
-nonisolated struct PageText: Rowan.ExternalContentTable, Rowan.KeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct PageText: Rowan.ExternalContentTable, Rowan.KeyedTable, Swift.Hashable {
   typealias ID = Swift.Int64
   typealias Content = Page
   let rowid: Swift.Int64
@@ -566,20 +532,13 @@ nonisolated struct PageText: Rowan.ExternalContentTable, Rowan.KeyedTable, Rowan
     self.kind = kind
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.rowid, other.rowid) else { return false }
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.kind, other.kind) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int64.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Page.Kind.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Page.Kind.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.rowid, to: c0)
     try Rowan.initialize(memory, \.title, to: c1)
     try Rowan.initialize(memory, \.kind, to: c2)
@@ -633,7 +592,7 @@ nonisolated struct PageText: Rowan.ExternalContentTable, Rowan.KeyedTable, Rowan
 typealias PageTextQuery = Rowan.Select<PageText, PageText.TableColumns>
 
 /// A text that stands nowhere else.
-public nonisolated struct Manual: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Manual: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, Swift.Hashable {
   public typealias ID = Swift.Int64
   public let rowid: Swift.Int64
   /// What it is called.
@@ -666,26 +625,16 @@ public nonisolated struct Manual: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, 
     self.summaryValue = summary
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.rowid, other.rowid) else { return false }
-    guard Rowan.isEqual(self.title, other.title) else { return false }
-    guard Rowan.isEqual(self.text, other.text) else { return false }
-    guard Rowan.isEqual(self.number, other.number) else { return false }
-    guard Rowan.isEqual(self.printed, other.printed) else { return false }
-    guard Rowan.isEqual(self.summaryValue, other.summaryValue) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int64.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Foundation.Date.decode(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 5))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Swift.Int.decode(row, at: index &+ 3)
+    let c4 = try Foundation.Date.decode(row, at: index &+ 4)
+    let c5 = try Swift.String.decodeIfPresent(row, at: index &+ 5)
     try Rowan.initialize(memory, \.rowid, to: c0)
     Rowan.initialize(&memory.pointee.title, to: c1)
     Rowan.initialize(&memory.pointee.text, to: c2)
@@ -845,7 +794,7 @@ public nonisolated struct Manual: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, 
 public typealias ManualQuery = Rowan.Select<Manual, Manual.TableColumns>
 
 /// An index alone.
-public nonisolated struct Clue: Rowan.ContentlessTable, Rowan.KeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Clue: Rowan.ContentlessTable, Rowan.KeyedTable, Swift.Hashable {
   public typealias ID = Swift.Int64
   public let rowid: Swift.Int64
 
@@ -853,11 +802,6 @@ public nonisolated struct Clue: Rowan.ContentlessTable, Rowan.KeyedTable, Rowan.
 
   public init(rowid: Swift.Int64) {
     self.rowid = rowid
-  }
-
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.rowid, other.rowid) else { return false }
-    return true
   }
 
   public static func initialize(
@@ -929,7 +873,7 @@ public nonisolated struct Clue: Rowan.ContentlessTable, Rowan.KeyedTable, Rowan.
 
 public typealias ClueQuery = Rowan.Select<Clue, Clue.TableColumns>
 
-public nonisolated struct Word: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Word: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, Swift.Hashable {
   public typealias ID = Swift.Int64
   public let rowid: Swift.Int64
   public var word: Swift.String
@@ -941,18 +885,12 @@ public nonisolated struct Word: Rowan.FullTextTable, Rowan.PrimaryKeyedTable, Ro
     self.word = word
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.rowid, other.rowid) else { return false }
-    guard Rowan.isEqual(self.word, other.word) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int64.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.rowid, to: c0)
     Rowan.initialize(&memory.pointee.word, to: c1)
   }

@@ -5,7 +5,7 @@ import Foundation
 import Rowan
 
 /// Кириллица.
-nonisolated struct Книга: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Книга: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Swift.Int
   let id: Swift.Int
   var название: Swift.String
@@ -42,34 +42,20 @@ nonisolated struct Книга: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swif
     self.жанр = жанр
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.название, other.название) else { return false }
-    guard Rowan.isEqual(self.emoji, other.emoji) else { return false }
-    guard Rowan.isEqual(self.family, other.family) else { return false }
-    guard Rowan.isEqual(self.naïve, other.naïve) else { return false }
-    guard Rowan.isEqual(self.名前, other.名前) else { return false }
-    guard Rowan.isEqual(self.état, other.état) else { return false }
-    guard Rowan.isEqual(self.авторID, other.авторID) else { return false }
-    guard Rowan.isEqual(self.место, other.место) else { return false }
-    guard Rowan.isEqual(self.жанр, other.жанр) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.String.decode(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Swift.String.decode(row, at: row.index(index, offsetBy: 5))
-    let c6 = try Книга.État.decode(row, at: row.index(index, offsetBy: 6))
-    let c7 = try Foundation.UUID.decodeIfPresent(row, at: row.index(index, offsetBy: 7))
-    let c8 = try Место.decode(row, at: row.index(index, offsetBy: 8))
-    let c9 = try Жанр.decode(row, at: row.index(index, offsetBy: 10))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.Int.decode(row, at: index &+ 2)
+    let c3 = try Swift.String.decodeIfPresent(row, at: index &+ 3)
+    let c4 = try Swift.String.decode(row, at: index &+ 4)
+    let c5 = try Swift.String.decode(row, at: index &+ 5)
+    let c6 = try Книга.État.decode(row, at: index &+ 6)
+    let c7 = try Foundation.UUID.decodeIfPresent(row, at: index &+ 7)
+    let c8 = try Место.decode(row, at: index &+ 8)
+    let c9 = try Жанр.decode(row, at: index &+ 10)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.название, to: c1)
     Rowan.initialize(&memory.pointee.emoji, to: c2)
@@ -302,7 +288,7 @@ nonisolated struct Книга: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swif
 
 typealias КнигаQuery = Rowan.Select<Книга, Книга.TableColumns>
 
-nonisolated struct Автор: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Автор: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Foundation.UUID
   let id: Foundation.UUID
   var имя: Swift.String
@@ -312,18 +298,12 @@ nonisolated struct Автор: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swif
     self.имя = имя
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.имя, other.имя) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.имя, to: c1)
   }
@@ -407,7 +387,7 @@ nonisolated struct Автор: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swif
 
 typealias АвторQuery = Rowan.Select<Автор, Автор.TableColumns>
 
-nonisolated struct Место: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Место: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   var город: Swift.String
   var дом: Swift.Int?
 
@@ -416,18 +396,12 @@ nonisolated struct Место: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Equa
     self.дом = дом
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.город, other.город) else { return false }
-    guard Rowan.isEqual(self.дом, other.дом) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.Int.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.Int.decodeIfPresent(row, at: index &+ 1)
     Rowan.initialize(&memory.pointee.город, to: c0)
     Rowan.initialize(&memory.pointee.дом, to: c1)
   }
@@ -501,7 +475,7 @@ nonisolated struct КодID: Rowan.WrappedColumnValue, Rowan.TextValue, Swift.Ha
   }
 }
 
-nonisolated struct ｆｕｌｌ: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct ｆｕｌｌ: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = КодID
   let id: КодID
   var ﬁ: Swift.Int
@@ -511,18 +485,12 @@ nonisolated struct ｆｕｌｌ: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Sw
     self.ﬁ = ﬁ
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.ﬁ, other.ﬁ) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try КодID.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.ﬁ, to: c1)
   }

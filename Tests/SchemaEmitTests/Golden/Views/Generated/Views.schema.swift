@@ -4,7 +4,7 @@
 public import Foundation
 public import Rowan
 
-public nonisolated struct Person: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Person: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public typealias ID = Foundation.UUID
   public let id: Foundation.UUID
   public var name: Swift.String
@@ -16,20 +16,13 @@ public nonisolated struct Person: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, S
     self.times = times
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.name, other.name) else { return false }
-    guard Rowan.isEqual(self.times, other.times) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Times.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Times.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.name, to: c1)
     try Rowan.initialize(memory, \.times, to: c2)
@@ -127,7 +120,7 @@ public nonisolated struct Person: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, S
 
 public typealias PersonQuery = Rowan.Select<Person, Person.TableColumns>
 
-public nonisolated struct Visit: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Visit: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public typealias ID = Swift.Int
   public let id: Swift.Int
   public let personID: Foundation.UUID
@@ -146,22 +139,14 @@ public nonisolated struct Visit: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Sw
     self.cost = cost
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.personID, other.personID) else { return false }
-    guard Rowan.isEqual(self.place, other.place) else { return false }
-    guard Rowan.isEqual(self.cost, other.cost) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Foundation.UUID.Bytes.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: row.index(index, offsetBy: 3))
+    let c1 = try Foundation.UUID.Bytes.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decode(row, at: index &+ 2)
+    let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: index &+ 3)
     try Rowan.initialize(memory, \.id, to: c0)
     try Rowan.initialize(memory, \.personID, to: c1)
     Rowan.initialize(&memory.pointee.place, to: c2)
@@ -275,7 +260,7 @@ public nonisolated struct Visit: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Sw
 
 public typealias VisitQuery = Rowan.Select<Visit, Visit.TableColumns>
 
-public nonisolated struct Log: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Log: Rowan.PrimaryKeyedTable, Swift.Hashable {
   public typealias ID = Swift.Int
   public let id: Swift.Int
   public var text: Swift.String
@@ -285,18 +270,12 @@ public nonisolated struct Log: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swif
     self.text = text
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.text, other.text) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
@@ -380,7 +359,7 @@ public nonisolated struct Log: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swif
 
 public typealias LogQuery = Rowan.Select<Log, Log.TableColumns>
 
-public nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+public nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable, Swift.Codable {
   public let createdAt: Foundation.Date
   public var updatedAt: Foundation.Date?
 
@@ -389,18 +368,12 @@ public nonisolated struct Times: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.Eq
     self.updatedAt = updatedAt
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.createdAt, other.createdAt) else { return false }
-    guard Rowan.isEqual(self.updatedAt, other.updatedAt) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.Date.UnixTime.decode(row, at: index)
-    let c1 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Foundation.Date.UnixTime.decodeIfPresent(row, at: index &+ 1)
     try Rowan.initialize(memory, \.createdAt, to: c0)
     Rowan.initialize(&memory.pointee.updatedAt, to: c1)
   }
@@ -463,7 +436,7 @@ nonisolated extension Rowan.QueryExpression where Value == Times? {
 }
 
 /// People, and what they have spent.
-public nonisolated struct Spender: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+public nonisolated struct Spender: Rowan.DatabaseView, Rowan.KeyedTable, Swift.Hashable, Swift.Codable {
   public typealias ID = Foundation.UUID
   public let id: Foundation.UUID
   /// As it is written.
@@ -486,23 +459,14 @@ public nonisolated struct Spender: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.E
     self.isShown = isShown
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.name, other.name) else { return false }
-    guard Rowan.isEqual(self.times, other.times) else { return false }
-    guard Rowan.isEqual(self.total, other.total) else { return false }
-    guard Rowan.isEqual(self.isShown, other.isShown) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Times.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: row.index(index, offsetBy: 4))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Times.decode(row, at: index &+ 2)
+    let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: index &+ 4)
     try Rowan.initialize(memory, \.id, to: c0)
     try Rowan.initialize(memory, \.name, to: c1)
     try Rowan.initialize(memory, \.times, to: c2)
@@ -554,7 +518,7 @@ public nonisolated struct Spender: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.E
 
 public typealias SpenderQuery = Rowan.Select<Spender, Spender.TableColumns>
 
-public nonisolated struct TopSpender: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.ChangeableTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct TopSpender: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.ChangeableTable, Swift.Hashable {
   public typealias ID = Foundation.UUID
   public let person: Foundation.UUID
   public var fullName: Swift.String
@@ -566,18 +530,12 @@ public nonisolated struct TopSpender: Rowan.DatabaseView, Rowan.KeyedTable, Rowa
     self.fullName = fullName
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.person, other.person) else { return false }
-    guard Rowan.isEqual(self.fullName, other.fullName) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.Bytes.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.person, to: c0)
     Rowan.initialize(&memory.pointee.fullName, to: c1)
   }
@@ -622,16 +580,11 @@ public nonisolated struct TopSpender: Rowan.DatabaseView, Rowan.KeyedTable, Rowa
 
 public typealias TopSpenderQuery = Rowan.Select<TopSpender, TopSpender.TableColumns>
 
-public nonisolated struct Place: Rowan.DatabaseView, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Place: Rowan.DatabaseView, Swift.Hashable {
   public let place: Swift.String
 
   public init(place: Swift.String) {
     self.place = place
-  }
-
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.place, other.place) else { return false }
-    return true
   }
 
   public static func initialize(
@@ -670,7 +623,7 @@ public nonisolated struct Place: Rowan.DatabaseView, Rowan.EquatableRow, Swift.H
 public typealias PlaceQuery = Rowan.Select<Place, Place.TableColumns>
 
 @available(*, deprecated, message: "use Place")
-public nonisolated struct OldPlace: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct OldPlace: Rowan.DatabaseView, Rowan.KeyedTable, Swift.Hashable {
   public typealias ID = Swift.String
   @available(*, deprecated, message: "no")
   public var place: Swift.String { self.placeValue }
@@ -684,18 +637,12 @@ public nonisolated struct OldPlace: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.
     self.count = count
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.placeValue, other.placeValue) else { return false }
-    guard Rowan.isEqual(self.count, other.count) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.String.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.placeValue, to: c0)
     try Rowan.initialize(memory, \.count, to: c1)
   }
@@ -739,7 +686,7 @@ public nonisolated struct OldPlace: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.
 @available(*, deprecated, message: "use Place")
 public typealias OldPlaceQuery = Rowan.Select<OldPlace, OldPlace.TableColumns>
 
-public nonisolated struct PlaceAndSpender: Rowan.QueryRow, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct PlaceAndSpender: Rowan.QueryRow, Swift.Hashable {
   public let place: Place
   public let spender: Spender?
 
@@ -748,18 +695,12 @@ public nonisolated struct PlaceAndSpender: Rowan.QueryRow, Rowan.EquatableRow, S
     self.spender = spender
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.place, other.place) else { return false }
-    guard Rowan.isEqual(self.spender, other.spender) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Place.decode(row, at: index)
-    let c1 = try Spender.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Spender.decodeIfPresent(row, at: index &+ 1)
     try Rowan.initialize(memory, \.place, to: c0)
     try Rowan.initialize(memory, \.spender, to: c1)
   }
@@ -797,7 +738,7 @@ public nonisolated struct PlaceAndSpender: Rowan.QueryRow, Rowan.EquatableRow, S
   }
 }
 
-public nonisolated struct Trip: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.WritableTable, Rowan.EquatableRow, Swift.Hashable {
+public nonisolated struct Trip: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.WritableTable, Swift.Hashable {
   public typealias ID = Swift.Int
   public var id: Swift.Int
   public var who: Swift.String?
@@ -819,24 +760,15 @@ public nonisolated struct Trip: Rowan.DatabaseView, Rowan.KeyedTable, Rowan.Writ
     self.all = all
   }
 
-  public func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.who, other.who) else { return false }
-    guard Rowan.isEqual(self.place, other.place) else { return false }
-    guard Rowan.isEqual(self.cost, other.cost) else { return false }
-    guard Rowan.isEqual(self.all, other.all) else { return false }
-    return true
-  }
-
   public static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 4))
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
+    let c2 = try Swift.String.decode(row, at: index &+ 2)
+    let c3 = try Foundation.Decimal.Scaled<Foundation.Decimal.Places2>.decode(row, at: index &+ 3)
+    let c4 = try Swift.Int.decode(row, at: index &+ 4)
     Rowan.initialize(&memory.pointee.id, to: c0)
     Rowan.initialize(&memory.pointee.who, to: c1)
     Rowan.initialize(&memory.pointee.place, to: c2)

@@ -9,7 +9,7 @@
   import Rowan
 #endif
 
-package nonisolated struct Order: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+package nonisolated struct Order: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Swift.Int
   package let id: Swift.Int
   package var index: Swift.Int
@@ -40,30 +40,18 @@ package nonisolated struct Order: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, S
     self.group = group
   }
 
-  package func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.index, other.index) else { return false }
-    guard Rowan.isEqual(self.order, other.order) else { return false }
-    guard Rowan.isEqual(self.delete, other.delete) else { return false }
-    guard Rowan.isEqual(self.desc, other.desc) else { return false }
-    guard Rowan.isEqual(self.`default`, other.`default`) else { return false }
-    guard Rowan.isEqual(self.values, other.values) else { return false }
-    guard Rowan.isEqual(self.group, other.group) else { return false }
-    return true
-  }
-
   package static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.Bool.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 5))
-    let c6 = try Swift.String.decode(row, at: row.index(index, offsetBy: 6))
-    let c7 = try Foundation.UUID.decodeIfPresent(row, at: row.index(index, offsetBy: 7))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decode(row, at: index &+ 2)
+    let c3 = try Swift.Bool.decode(row, at: index &+ 3)
+    let c4 = try Swift.String.decodeIfPresent(row, at: index &+ 4)
+    let c5 = try Swift.Int.decode(row, at: index &+ 5)
+    let c6 = try Swift.String.decode(row, at: index &+ 6)
+    let c7 = try Foundation.UUID.decodeIfPresent(row, at: index &+ 7)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.index, to: c1)
     Rowan.initialize(&memory.pointee.order, to: c2)
@@ -244,7 +232,7 @@ package nonisolated struct Order: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, S
 
 package typealias OrderQuery = Rowan.Select<Order, Order.TableColumns>
 
-package nonisolated struct Group: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+package nonisolated struct Group: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Foundation.UUID
   package let id: Foundation.UUID
   package var `super`: Swift.Int
@@ -305,50 +293,28 @@ package nonisolated struct Group: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, S
     self.fragment = fragment
   }
 
-  package func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.`super`, other.`super`) else { return false }
-    guard Rowan.isEqual(self.`class`, other.`class`) else { return false }
-    guard Rowan.isEqual(self.fn, other.fn) else { return false }
-    guard Rowan.isEqual(self.`let`, other.`let`) else { return false }
-    guard Rowan.isEqual(self.table, other.table) else { return false }
-    guard Rowan.isEqual(self.binder, other.binder) else { return false }
-    guard Rowan.isEqual(self.row, other.row) else { return false }
-    guard Rowan.isEqual(self.value, other.value) else { return false }
-    guard Rowan.isEqual(self.c0, other.c0) else { return false }
-    guard Rowan.isEqual(self.index, other.index) else { return false }
-    guard Rowan.isEqual(self.tableName, other.tableName) else { return false }
-    guard Rowan.isEqual(self.columnNames, other.columnNames) else { return false }
-    guard Rowan.isEqual(self.statements, other.statements) else { return false }
-    guard Rowan.isEqual(self.primaryKey, other.primaryKey) else { return false }
-    guard Rowan.isEqual(self.decode, other.decode) else { return false }
-    guard Rowan.isEqual(self.bind, other.bind) else { return false }
-    guard Rowan.isEqual(self.fragment, other.fragment) else { return false }
-    return true
-  }
-
   package static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Swift.String.decode(row, at: row.index(index, offsetBy: 5))
-    let c6 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 6))
-    let c7 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 7))
-    let c8 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 8))
-    let c9 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 9))
-    let c10 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 10))
-    let c11 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 11))
-    let c12 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 12))
-    let c13 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 13))
-    let c14 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 14))
-    let c15 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 15))
-    let c16 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 16))
-    let c17 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 17))
+    let c1 = try Swift.Int.decode(row, at: index &+ 1)
+    let c2 = try Swift.Int.decode(row, at: index &+ 2)
+    let c3 = try Swift.Int.decode(row, at: index &+ 3)
+    let c4 = try Swift.Int.decode(row, at: index &+ 4)
+    let c5 = try Swift.String.decode(row, at: index &+ 5)
+    let c6 = try Swift.Int.decode(row, at: index &+ 6)
+    let c7 = try Swift.Int.decode(row, at: index &+ 7)
+    let c8 = try Swift.Int.decode(row, at: index &+ 8)
+    let c9 = try Swift.Int.decode(row, at: index &+ 9)
+    let c10 = try Swift.Int.decode(row, at: index &+ 10)
+    let c11 = try Swift.Int.decode(row, at: index &+ 11)
+    let c12 = try Swift.Int.decode(row, at: index &+ 12)
+    let c13 = try Swift.Int.decode(row, at: index &+ 13)
+    let c14 = try Swift.Int.decode(row, at: index &+ 14)
+    let c15 = try Swift.Int.decode(row, at: index &+ 15)
+    let c16 = try Swift.Int.decode(row, at: index &+ 16)
+    let c17 = try Swift.Int.decode(row, at: index &+ 17)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.`super`, to: c1)
     Rowan.initialize(&memory.pointee.`class`, to: c2)
@@ -669,7 +635,7 @@ package nonisolated struct Group: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, S
 
 package typealias GroupQuery = Rowan.Select<Group, Group.TableColumns>
 
-package nonisolated struct String: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+package nonisolated struct String: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Foundation.UUID
   package let id: Foundation.UUID
   package var text: Swift.String
@@ -679,18 +645,12 @@ package nonisolated struct String: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, 
     self.text = text
   }
 
-  package func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.text, other.text) else { return false }
-    return true
-  }
-
   package static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
@@ -777,7 +737,7 @@ package nonisolated struct String: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, 
 
 package typealias StringQuery = Rowan.Select<String, String.TableColumns>
 
-package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Foundation.UUID
   package let id: Foundation.UUID
   package var text: Swift.String?
@@ -787,18 +747,12 @@ package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Rowan.EquatableRow
     self.text = text
   }
 
-  package func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.text, other.text) else { return false }
-    return true
-  }
-
   package static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Swift.String.decodeIfPresent(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.text, to: c1)
   }
@@ -885,7 +839,7 @@ package nonisolated struct Optional: Rowan.PrimaryKeyedTable, Rowan.EquatableRow
 
 package typealias OptionalQuery = Rowan.Select<Optional, Optional.TableColumns>
 
-package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Foundation.UUID
   package let id: Foundation.UUID
   package var date: Foundation.Date?
@@ -895,18 +849,12 @@ package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, 
     self.date = date
   }
 
-  package func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.date, other.date) else { return false }
-    return true
-  }
-
   package static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Foundation.Date.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Foundation.Date.decodeIfPresent(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.date, to: c1)
   }
@@ -993,7 +941,7 @@ package nonisolated struct Schema: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, 
 
 package typealias SchemaQuery = Rowan.Select<Schema, Schema.TableColumns>
 
-package nonisolated struct Date: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+package nonisolated struct Date: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Foundation.UUID
   package let id: Foundation.UUID
   package var day: Foundation.Date
@@ -1003,18 +951,12 @@ package nonisolated struct Date: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Sw
     self.day = day
   }
 
-  package func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.day, other.day) else { return false }
-    return true
-  }
-
   package static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Foundation.UUID.decode(row, at: index)
-    let c1 = try Foundation.Date.Day.decode(row, at: row.index(index, offsetBy: 1))
+    let c1 = try Foundation.Date.Day.decode(row, at: index &+ 1)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.day, to: c1)
   }
@@ -1101,7 +1043,7 @@ package nonisolated struct Date: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Sw
 
 package typealias DateQuery = Rowan.Select<Date, Date.TableColumns>
 
-package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Swift.Int
   package let id: Swift.Int
   package var quote: Swift.String
@@ -1126,26 +1068,16 @@ package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swi
     self.größe = größe
   }
 
-  package func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.quote, other.quote) else { return false }
-    guard Rowan.isEqual(self.backslash, other.backslash) else { return false }
-    guard Rowan.isEqual(self.apostrophe, other.apostrophe) else { return false }
-    guard Rowan.isEqual(self.hashes, other.hashes) else { return false }
-    guard Rowan.isEqual(self.größe, other.größe) else { return false }
-    return true
-  }
-
   package static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decode(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.String.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Swift.String.decode(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 5))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decode(row, at: index &+ 2)
+    let c3 = try Swift.String.decode(row, at: index &+ 3)
+    let c4 = try Swift.String.decode(row, at: index &+ 4)
+    let c5 = try Swift.Int.decode(row, at: index &+ 5)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.quote, to: c1)
     Rowan.initialize(&memory.pointee.backslash, to: c2)
@@ -1299,17 +1231,12 @@ package nonisolated struct Odd: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swi
 package typealias OddQuery = Rowan.Select<Odd, Odd.TableColumns>
 
 /// One column.
-package nonisolated struct One: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+package nonisolated struct One: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Swift.Int
   package let id: Swift.Int
 
   package init(id: Swift.Int) {
     self.id = id
-  }
-
-  package func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    return true
   }
 
   package static func initialize(
@@ -1388,16 +1315,11 @@ package nonisolated struct One: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swi
 
 package typealias OneQuery = Rowan.Select<One, One.TableColumns>
 
-package nonisolated struct Single: Rowan.ColumnGroup, Rowan.OrderedValue, Rowan.EquatableRow, Swift.Hashable {
+package nonisolated struct Single: Rowan.ColumnGroup, Rowan.OrderedValue, Swift.Hashable {
   package let value: Swift.Int
 
   package init(value: Swift.Int) {
     self.value = value
-  }
-
-  package func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.value, other.value) else { return false }
-    return true
   }
 
   package static func initialize(
@@ -1446,7 +1368,7 @@ nonisolated extension Rowan.QueryExpression where Value == Single? {
   package var value: Rowan.QueryExpression<Swift.Int?> { columns[dynamicMember: \.value] }
 }
 
-package nonisolated struct Commented: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+package nonisolated struct Commented: Rowan.PrimaryKeyedTable, Swift.Hashable {
   package typealias ID = Swift.Int
   package let id: Swift.Int
   package var name: Swift.String
@@ -1465,22 +1387,14 @@ package nonisolated struct Commented: Rowan.PrimaryKeyedTable, Rowan.EquatableRo
     self.last = last
   }
 
-  package func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.name, other.name) else { return false }
-    guard Rowan.isEqual(self.note, other.note) else { return false }
-    guard Rowan.isEqual(self.last, other.last) else { return false }
-    return true
-  }
-
   package static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Swift.Int.decode(row, at: index)
-    let c1 = try Swift.String.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try Swift.String.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Swift.Int.decode(row, at: row.index(index, offsetBy: 3))
+    let c1 = try Swift.String.decode(row, at: index &+ 1)
+    let c2 = try Swift.String.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Swift.Int.decode(row, at: index &+ 3)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.name, to: c1)
     Rowan.initialize(&memory.pointee.note, to: c2)

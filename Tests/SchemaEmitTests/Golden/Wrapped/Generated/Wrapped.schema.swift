@@ -158,7 +158,7 @@ nonisolated struct Pounds: Rowan.WrappedColumnValue, Rowan.NumericValue, Swift.H
   }
 }
 
-nonisolated struct Folder: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Folder: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = ListID
   let id: ListID
   var code: Code
@@ -170,20 +170,13 @@ nonisolated struct Folder: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
     self.isOpen = isOpen
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.code, other.code) else { return false }
-    guard Rowan.isEqual(self.isOpen, other.isOpen) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try ListID.decode(row, at: index)
-    let c1 = try Code.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try IsOpen.decode(row, at: row.index(index, offsetBy: 2))
+    let c1 = try Code.decode(row, at: index &+ 1)
+    let c2 = try IsOpen.decode(row, at: index &+ 2)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.code, to: c1)
     Rowan.initialize(&memory.pointee.isOpen, to: c2)
@@ -281,7 +274,7 @@ nonisolated struct Folder: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Ha
 
 typealias FolderQuery = Rowan.Select<Folder, Folder.TableColumns>
 
-nonisolated struct Entry: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable, Swift.Codable {
+nonisolated struct Entry: Rowan.PrimaryKeyedTable, Swift.Hashable, Swift.Codable {
   typealias ID = EntryID
   let id: EntryID
   var folderID: ListID
@@ -318,34 +311,20 @@ nonisolated struct Entry: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     self.other = other
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.id, other.id) else { return false }
-    guard Rowan.isEqual(self.folderID, other.folderID) else { return false }
-    guard Rowan.isEqual(self.parentID, other.parentID) else { return false }
-    guard Rowan.isEqual(self.weight, other.weight) else { return false }
-    guard Rowan.isEqual(self.price, other.price) else { return false }
-    guard Rowan.isEqual(self.key, other.key) else { return false }
-    guard Rowan.isEqual(self.at, other.at) else { return false }
-    guard Rowan.isEqual(self.small, other.small) else { return false }
-    guard Rowan.isEqual(self.cost, other.cost) else { return false }
-    guard Rowan.isEqual(self.other, other.other) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try EntryID.decode(row, at: index)
-    let c1 = try ListID.decode(row, at: row.index(index, offsetBy: 1))
-    let c2 = try EntryID.decodeIfPresent(row, at: row.index(index, offsetBy: 2))
-    let c3 = try Weight.decode(row, at: row.index(index, offsetBy: 3))
-    let c4 = try Price.decode(row, at: row.index(index, offsetBy: 4))
-    let c5 = try Key.decode(row, at: row.index(index, offsetBy: 5))
-    let c6 = try Moment.decode(row, at: row.index(index, offsetBy: 6))
-    let c7 = try Small.decodeIfPresent(row, at: row.index(index, offsetBy: 7))
-    let c8 = try Money.Cents.decode(row, at: row.index(index, offsetBy: 8))
-    let c9 = try EntryID.decode(row, at: row.index(index, offsetBy: 9))
+    let c1 = try ListID.decode(row, at: index &+ 1)
+    let c2 = try EntryID.decodeIfPresent(row, at: index &+ 2)
+    let c3 = try Weight.decode(row, at: index &+ 3)
+    let c4 = try Price.decode(row, at: index &+ 4)
+    let c5 = try Key.decode(row, at: index &+ 5)
+    let c6 = try Moment.decode(row, at: index &+ 6)
+    let c7 = try Small.decodeIfPresent(row, at: index &+ 7)
+    let c8 = try Money.Cents.decode(row, at: index &+ 8)
+    let c9 = try EntryID.decode(row, at: index &+ 9)
     try Rowan.initialize(memory, \.id, to: c0)
     Rowan.initialize(&memory.pointee.folderID, to: c1)
     Rowan.initialize(&memory.pointee.parentID, to: c2)
@@ -543,7 +522,7 @@ nonisolated struct Entry: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
 typealias EntryQuery = Rowan.Select<Entry, Entry.TableColumns>
 
 /// Keys of text are given.
-nonisolated struct Label: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Hashable {
+nonisolated struct Label: Rowan.PrimaryKeyedTable, Swift.Hashable {
   typealias ID = Code
   let code: Code
   var folder: ListID?
@@ -555,18 +534,12 @@ nonisolated struct Label: Rowan.PrimaryKeyedTable, Rowan.EquatableRow, Swift.Has
     self.folder = folder
   }
 
-  func isEqual(to other: Self) -> Swift.Bool {
-    guard Rowan.isEqual(self.code, other.code) else { return false }
-    guard Rowan.isEqual(self.folder, other.folder) else { return false }
-    return true
-  }
-
   static func initialize(
     _ memory: Swift.UnsafeMutablePointer<Self>, decoding row: borrowing Rowan.RowDecoder,
     at index: Swift.Int32
   ) throws(Rowan.ColumnError) {
     let c0 = try Code.decode(row, at: index)
-    let c1 = try ListID.decodeIfPresent(row, at: row.index(index, offsetBy: 1))
+    let c1 = try ListID.decodeIfPresent(row, at: index &+ 1)
     try Rowan.initialize(memory, \.code, to: c0)
     Rowan.initialize(&memory.pointee.folder, to: c1)
   }
