@@ -131,17 +131,7 @@ struct ReadWorkloads {
           return sum
         }
       },
-      references: [
-        .stepping: {
-          try database.raw.read {
-            var count = 0
-            while try statement.step() { count += 1 }
-            statement.reset()
-            return count
-          }
-        },
-        .c: { try database.raw.read { Int(cbaseline_read(database.raw.handle, sql, 0)) } },
-      ])
+      references: try references(sql, of: statement, texts: "street", from: "orders"))
   }
 
   private func lookUp() throws -> Workload {
