@@ -54,6 +54,10 @@ public struct Updates<Row: QueryRow> {
   }
 
   /// Sets a column to a value: `$0.title = "x"`.
+  ///
+  /// There is no value to read, and Swift has no subscript that is only set. Its getter is `mutating`
+  /// so that no protocol's `{ get }` or `{ get set }` is met by it: the compiler lets an unavailable
+  /// getter be the witness of a requirement.
   @_disfavoredOverload
   public subscript<Value: QueryValue>(
     dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Value>>
@@ -62,7 +66,7 @@ public struct Updates<Row: QueryRow> {
       *, unavailable,
       message: "inside an update a column is an expression; it has no value to read"
     )
-    get { fatalError("unavailable") }
+    mutating get { fatalError("unavailable") }
     set { set(keyPath, to: Value.fragment(of: newValue)) }
   }
 
@@ -75,7 +79,7 @@ public struct Updates<Row: QueryRow> {
       *, unavailable,
       message: "inside an update a column is an expression; it has no value to read"
     )
-    get { fatalError("unavailable") }
+    mutating get { fatalError("unavailable") }
     set { set(keyPath, to: .subquery(newValue, comparedWith: Value.self)) }
   }
 
@@ -88,7 +92,7 @@ public struct Updates<Row: QueryRow> {
       *, unavailable,
       message: "inside an update a column is an expression; it has no value to read"
     )
-    get { fatalError("unavailable") }
+    get { QueryExpression(read(columns[keyPath: keyPath]).fragment) }
     set { set(keyPath, to: newValue.fragment) }
   }
 
