@@ -57,7 +57,8 @@ public struct Updates<Row: QueryRow> {
   ///
   /// There is no value to read, and Swift has no subscript that is only set. Its getter is `mutating`
   /// so that no protocol's `{ get }` or `{ get set }` is met by it: the compiler lets an unavailable
-  /// getter be the witness of a requirement.
+  /// getter be the witness of a requirement. An own protocol that asks for `{ mutating get }` of just
+  /// this subscript, and that `Updates` is extended with, still reaches it, and traps.
   @_disfavoredOverload
   public subscript<Value: QueryValue>(
     dynamicMember keyPath: WritableKeyPath<Row.TableColumns, QueryExpression<Value>>
