@@ -118,14 +118,21 @@ final class StatementCache {
     }
   }
 
-  /// Eight bytes at a time: the standard library's hash is one against attackers, and takes longer
+  /// Sixteen bytes at a time: the standard library's hash is one against attackers, and takes longer
   /// than writing the text.
   private static func hash(of sql: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(sql)
+    func word(_ index: Int) -> UInt64 {
+      bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    }
     var hash = UInt64(truncatingIfNeeded: bytes.count)
     var index = 0
-    while index &+ 8 <= bytes.count {
-      hash = mixed(hash, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    while index &+ 16 <= bytes.count {
+      hash = mixed(hash ^ word(index), word(index &+ 8))
+      index &+= 16
+    }
+    if index &+ 8 <= bytes.count {
+      hash = mixed(hash, word(index))
       index &+= 8
     }
     while index < bytes.count {
@@ -135,8 +142,10 @@ final class StatementCache {
     return hash
   }
 
-  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-    return product ^ (product >> 32)
+  /// Both halves of the product, so that each bit of both words counts.
+  private static func mixed(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    let product = (first ^ 0x9E37_79B9_7F4A_7C15)
+      .multipliedFullWidth(by: second ^ 0xD1B5_4A32_D192_ED03)
+    return product.high ^ product.low
   }
 }
