@@ -82,6 +82,42 @@ import Testing
     }
   }
 
+  @PredicateBuilder
+  private static func active(after condition: QueryExpression<Bool>) -> QueryExpression<Bool> {
+    condition
+    Item.columns.isActive
+  }
+
+  @PredicateBuilder
+  private static func active(before condition: QueryExpression<Bool>) -> QueryExpression<Bool> {
+    Item.columns.isActive
+    condition
+  }
+
+  @Test func `in the closures of conditions`() throws {
+    try error {
+      let condition = (0..<Self.deep).reduce(Item.columns.isActive) { condition, _ in
+        Self.active(after: condition)
+      }
+      return Item.where { !$0.isActive || condition }
+    }
+    try error {
+      let condition = (0..<Self.deep).reduce(Item.columns.isActive) { condition, _ in
+        Self.active(before: condition)
+      }
+      return Item.where { !$0.isActive || condition }
+    }
+    let few = (0..<3).reduce(Item.columns.isActive) { condition, _ in
+      Self.active(before: Self.active(after: condition))
+    }
+    let query = Item.where { !$0.isActive || few }.select(\.id)
+    let active = #""items"."isActive""#
+    let all = Array(repeating: active, count: 7).joined(separator: " AND ")
+    #expect(
+      query.sqlText == #"SELECT "items"."id" FROM "items" WHERE NOT \#(active) OR \#(all)"#)
+    #expect(try ShopData.database().read { try query.fetchAll($0) } == ShopData.items.map(\.id))
+  }
+
   @Test func `in FROM`() throws {
     try error {
       let first = Store.join(Store.as(Odd.self)) { $0.id == $1.id }

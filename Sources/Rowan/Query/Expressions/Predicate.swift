@@ -16,6 +16,25 @@ extension QueryExpression: Predicate where Value: TruthValue {
 extension QueryExpression where Value == Bool {
   /// No condition.
   @inlinable static var unconditional: Self { Self(.empty) }
+
+  /// That all of these hold.
+  @usableFromInline
+  static func all(_ conditions: consuming [Self]) -> Self {
+    if conditions.contains(where: \.isUnconditional) {
+      conditions.removeAll(where: \.isUnconditional)
+    }
+    // Not one in another, which a loop could nest without an end.
+    if case .conjunction(let first, _) = conditions.first?.fragment.node {
+      conditions = first + conditions.dropFirst()
+    }
+    switch conditions.count {
+    case 0: return .unconditional
+    case 1: return conditions[0]
+    default: return Self(SQLFragment(.conjunction(conditions)))
+    }
+  }
+
+  private var isUnconditional: Bool { if case .empty = fragment.node { true } else { false } }
 }
 
 /// The statements of a `where`, `having` or `on` closure: all must hold.
@@ -35,9 +54,7 @@ public enum PredicateBuilder {
 
   @inlinable
   public static func buildBlock(_ conditions: QueryExpression<Bool>...) -> QueryExpression<Bool> {
-    var all = SQLFragment.empty
-    for condition in conditions { all = all.and(condition.fragment) }
-    return QueryExpression(all)
+    .all(conditions)
   }
 
   @inlinable

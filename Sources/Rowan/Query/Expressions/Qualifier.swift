@@ -102,6 +102,15 @@ public struct Qualifier: Sendable {
     return table.utf8.elementsEqual(name.utf8)
   }
 
+  /// How many bytes the name has; -1 without one.
+  var nameLength: Int {
+    switch source {
+    case .none, .query: -1
+    case .table(let name): name.utf8CodeUnitCount
+    case .name(let name), .attached(let name, _): name.utf8.count
+    }
+  }
+
   /// The qualifier of a group, or of a row in a result row, within this one.
   ///
   /// - Parameter prefix: what the names of the columns begin with; prefixes add up.
@@ -133,7 +142,7 @@ extension Qualifier.Source: Hashable {
     case (.query(let left), .query(let right)): left == right
     case (.table(let left), .table(let right)): left.isSameText(as: right)
     case (.table(let name), .name(let other)), (.name(let other), .table(let name)):
-      name.withUTF8Buffer { $0.count == other.utf8.count && other.utf8.elementsEqual($0) }
+      name.isSameText(as: other)
     case (.name(let left), .name(let right)): left.utf8.elementsEqual(right.utf8)
     case (.attached(let left, let database), .attached(let right, let other)):
       left.utf8.elementsEqual(right.utf8) && database.utf8.elementsEqual(other.utf8)
@@ -161,6 +170,11 @@ extension String {
 
 extension StaticString {
   func contains(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
+
+  /// Byte for byte.
+  func isSameText(as other: String) -> Bool {
+    withUTF8Buffer { $0.count == other.utf8.count && other.utf8.elementsEqual($0) }
+  }
 
   /// Byte for byte; the same text is mostly at the same address.
   func isSameText(as other: StaticString) -> Bool {

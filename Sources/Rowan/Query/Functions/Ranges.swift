@@ -20,7 +20,8 @@ extension SQLNode {
   /// An operand between keywords, in parentheses unless it is a name or a value.
   static func operand(_ node: SQLNode) -> SQLNode {
     switch node {
-    case .operation, .prefixed, .postfixed, .membership, .raw, .select, .compound, .with:
+    case .operation, .conjunction, .prefixed, .postfixed, .membership, .raw, .select, .compound,
+      .with:
       .rowValue(node)
     default: node
     }

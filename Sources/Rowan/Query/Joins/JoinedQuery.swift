@@ -34,12 +34,12 @@ struct JoinedQuery<Row: QueryRow> {
 
   /// The query in the FROM of an UPDATE.
   func source(where condition: SQLFragment) -> FromSource {
-    operand.source(as: nil, on: condition)
+    operand.source(joinedTo: nil, on: condition)
   }
 
   /// The left query joined with this one.
   @inlinable
-  func state(joinedTo left: SelectState, on condition: SQLFragment?) -> SelectState {
+  func state(joinedTo left: SelectState, on condition: consuming SQLFragment) -> SelectState {
     left.joined(with: operand, on: condition)
   }
 }
@@ -48,38 +48,33 @@ struct JoinedQuery<Row: QueryRow> {
 @usableFromInline
 struct JoinOperand {
   private let kind: JoinKind
-  private let content: FromSource.Content
-  private let database: String?
-  @usableFromInline let qualifier: Qualifier
-  private let row: any QueryRow.Type
-  /// Its own condition, which becomes a part of ON.
-  private var condition = SQLNode.empty
+  /// What is joined.
+  private let source: FromSource
+  /// Its own conditions, which become a part of ON.
+  private var conditions: [QueryExpression<Bool>] = []
   private var failure: DatabaseError?
+
+  @usableFromInline var qualifier: Qualifier { source.qualifier }
 
   @usableFromInline
   init(
     _ query: SelectState, of row: any QueryRow.Type, _ kind: JoinKind, to left: SelectState
   ) {
     self.kind = kind
-    self.row = row
-    let table = query.first
-    let conditions = query.conditions
-    if query.isPlain, conditions.isEmpty || !kind.keepsRightRows {
-      (content, database, qualifier) = (table.content, table.database, table.qualifier)
-      if let first = conditions.first {
-        condition = conditions.dropFirst().reduce(first) { .infix(.and, $0, $1) }
-      }
+    if query.isPlain, query.conditions.isEmpty || !kind.keepsRightRows {
+      source = query.last
+      conditions = query.conditions
     } else {
-      content = .statement(.select(query), names: row.columnNames)
-      database = nil
-      qualifier =
-        query.columns == nil && query.joined.isEmpty ? table.qualifier : .newQuery()
+      source = FromSource(
+        content: .statement(.select(query), names: row.columnNames),
+        qualifier: query.columns == nil && !query.isJoined ? query.last.qualifier : .newQuery(),
+        row: row)
     }
-    if left.has(qualifier) {
+    if left.last.hasName(of: source) {
       failure = DatabaseError(
         code: .error,
-        message: "\"\(qualifier.table ?? "")\" is joined twice: give one an alias, with an enum "
-          + "`enum Other: TableAlias { typealias Table = \(row) }` and "
+        message: "\"\(source.qualifier.table ?? "")\" is joined twice: give one an alias, with an "
+          + "enum `enum Other: TableAlias { typealias Table = \(row) }` and "
           + "`\(row).as(Other.self)`")
     }
     if kind.keepsRightRows,
@@ -89,27 +84,24 @@ struct JoinOperand {
     }
   }
 
-  func source(on condition: SQLFragment) -> FromSource { source(as: kind, on: condition) }
-
-  /// - Parameter kind: nil where it follows FROM.
-  func source(as kind: JoinKind?, on condition: SQLFragment) -> FromSource {
-    FromSource(
-      kind, content: content, database: database, qualifier: qualifier, row: row,
-      on: condition.and(SQLFragment(self.condition)).node, failure: failure)
+  /// What it becomes.
+  ///
+  /// - Parameter left: the source before it; nil where it follows FROM.
+  func source(joinedTo left: FromSource?, on condition: consuming SQLFragment) -> FromSource {
+    let kind = left == nil ? nil : kind
+    if conditions.isEmpty {
+      return FromSource(source, kind, to: left, on: condition, failure: failure)
+    }
+    let all = condition.and(QueryExpression.all(conditions).fragment)
+    return FromSource(source, kind, to: left, on: all, failure: failure)
   }
 }
 
 extension SelectState {
   @usableFromInline
-  func joined(with operand: JoinOperand, on condition: SQLFragment?) -> SelectState {
+  func joined(with operand: JoinOperand, on condition: consuming SQLFragment) -> SelectState {
     var state = self
-    state.joined.append(operand.source(on: condition ?? .empty))
+    state.add(operand.source(joinedTo: last, on: condition))
     return state
-  }
-
-  /// Whether a table or sub-select has this name, in whatever database.
-  fileprivate func has(_ qualifier: Qualifier) -> Bool {
-    first.qualifier.hasName(of: qualifier)
-      || joined.contains { $0.qualifier.hasName(of: qualifier) }
   }
 }

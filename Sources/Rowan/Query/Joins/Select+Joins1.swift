@@ -99,7 +99,7 @@ extension Select where Scope: RowScope, Output == Scope.Output {
       From2<Scope, R.TableColumns>
     >(
       scope: From2(scope, right.columns),
-      state: right.state(joinedTo: state, on: nil)
+      state: right.state(joinedTo: state, on: .empty)
     ) { row, memory throws(ColumnError) in
       try decodeRow(Scope.Decoded.self, R.self, from: row, into: memory)
     }

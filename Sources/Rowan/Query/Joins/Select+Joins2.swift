@@ -110,7 +110,7 @@ extension Select {
       From3<A, B, R.TableColumns>
     >(
       scope: From3(scope.first, scope.second, right.columns),
-      state: right.state(joinedTo: state, on: nil)
+      state: right.state(joinedTo: state, on: .empty)
     ) { row, memory throws(ColumnError) in
       try decodeRow(A.Decoded.self, B.Decoded.self, R.self, from: row, into: memory)
     }

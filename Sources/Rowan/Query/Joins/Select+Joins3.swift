@@ -118,7 +118,7 @@ extension Select {
       From4<A, B, C, R.TableColumns>
     >(
       scope: From4(scope.first, scope.second, scope.third, right.columns),
-      state: right.state(joinedTo: state, on: nil)
+      state: right.state(joinedTo: state, on: .empty)
     ) { row, memory throws(ColumnError) in
       try decodeRow(A.Decoded.self, B.Decoded.self, C.Decoded.self, R.self, from: row, into: memory)
     }

@@ -124,7 +124,7 @@ extension Select {
       From5<A, B, C, D, R.TableColumns>
     >(
       scope: From5(scope.first, scope.second, scope.third, scope.fourth, right.columns),
-      state: right.state(joinedTo: state, on: nil)
+      state: right.state(joinedTo: state, on: .empty)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, R.self, from: row,

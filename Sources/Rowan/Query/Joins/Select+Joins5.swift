@@ -166,7 +166,7 @@ extension Select {
     >(
       scope: From6(
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, right.columns),
-      state: right.state(joinedTo: state, on: nil)
+      state: right.state(joinedTo: state, on: .empty)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self, R.self,

@@ -193,7 +193,7 @@ extension Select {
       scope: From7(
         scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth,
         right.columns),
-      state: right.state(joinedTo: state, on: nil)
+      state: right.state(joinedTo: state, on: .empty)
     ) { row, memory throws(ColumnError) in
       try decodeRow(
         A.Decoded.self, B.Decoded.self, C.Decoded.self, D.Decoded.self, E.Decoded.self,

@@ -14,8 +14,8 @@ extension SQLNode {
 
   var depth: UInt16 {
     switch self {
-    case .operation(_, _, _, let traits), .prefixed(_, _, let traits),
-      .postfixed(_, _, _, let traits), .function(_, _, let traits):
+    case .operation(_, _, _, let traits), .conjunction(_, let traits),
+      .prefixed(_, _, let traits), .postfixed(_, _, _, let traits), .function(_, _, let traits):
       traits.depth
     case .rowValue(let node), .subquery(let node), .exists(let node), .unqualified(let node),
       .window(_, let node):
@@ -59,7 +59,9 @@ extension SQLNode {
     nesting(depth(of: parts), by: textLevels) { .raw(parts, depth: $0) }
   }
 
+  // Never inlined: there are hundreds of operators.
   @usableFromInline
+  @inline(never)
   static func infix(
     _ operation: SQLOperator, _ left: consuming SQLNode, _ right: consuming SQLNode,
     isNullable: Bool = false
@@ -78,10 +80,27 @@ extension SQLNode {
 
   /// Whether it is written as the left side of an operation without parentheses around it.
   private func isChain(before operation: SQLOperator) -> Bool {
-    if case .operation(let inner, _, _, _) = self {
-      inner.precedence >= operation.minimumAtLeft
-    } else {
-      false
+    switch self {
+    case .operation(let inner, _, _, _): inner.precedence >= operation.minimumAtLeft
+    case .conjunction: SQLOperator.and.precedence >= operation.minimumAtLeft
+    default: false
+    }
+  }
+
+  /// Conditions that must all hold, none of them no condition.
+  static func conjunction(_ conditions: [QueryExpression<Bool>]) -> SQLNode {
+    var traits = OperationTraits(isNullable: false, depth: 0)
+    conditions.withUnsafeBufferPointer { conditions in
+      guard let first = conditions.baseAddress else { return }
+      for index in conditions.indices {
+        traits.depth = max(traits.depth, first[index].fragment.node.depth)
+        if first[index].fragment.node.holdsMatch { traits.holdsMatch = true }
+      }
+    }
+    // To SQLite it is a chain of operators.
+    return nesting(traits.depth, by: operandLevels + max(0, conditions.count - 2)) {
+      traits.depth = $0
+      return .conjunction(conditions, traits)
     }
   }
 
@@ -140,23 +159,13 @@ extension SQLNode {
 
 extension SelectState {
   fileprivate var depth: UInt16 {
-    var depth = max(first.depth, SQLNode.depth(of: conditions))
-    for source in joined { depth = max(depth, source.depth) }
+    var depth = max(last.depth, conditionDepth)
     if let columns { depth = max(depth, SQLNode.depth(of: columns)) }
     if isSimple { return depth }
     let clauses = clauses
     return max(
       depth, SQLNode.depth(of: clauses.groups), SQLNode.depth(of: clauses.groupConditions),
       SQLNode.depth(of: clauses.orders))
-  }
-}
-
-extension FromSource {
-  fileprivate var depth: UInt16 {
-    switch content {
-    case .statement(let node, _), .function(let node): max(condition.depth, node.depth)
-    case .table, .commonTable: condition.depth
-    }
   }
 }
 

@@ -29,6 +29,8 @@ enum SQLNode: Sendable {
   case parts([SQLNode], depth: UInt16)
   /// `l op r`.
   indirect case operation(SQLOperator, SQLNode, SQLNode, OperationTraits)
+  /// `a AND b AND c`: two conditions at least.
+  case conjunction([QueryExpression<Bool>], OperationTraits)
   /// `op x`.
   indirect case prefixed(SQLOperator, SQLNode, OperationTraits)
   /// `x COLLATE …`, `x IS TRUE`.
@@ -95,6 +97,7 @@ extension SQLNode {
       case .divide, .remainder: true
       default: traits.isNullable || left.canBeNull || right.canBeNull
       }
+    case .conjunction(let conditions, _): conditions.contains { $0.fragment.node.canBeNull }
     case .prefixed(_, let operand, let traits): traits.isNullable || operand.canBeNull
     case .postfixed(let operand, let operation, _, _): operation == .is ? false : operand.canBeNull
     case .function(_, let arguments, let traits):

@@ -83,6 +83,7 @@ extension SQLNode {
     case .operation(let operation, _, _, _), .prefixed(let operation, _, _),
       .postfixed(_, let operation, _, _):
       operation.precedence
+    case .conjunction: SQLOperator.and.precedence
     case .membership, .match: SQLOperator.in.precedence
     case .raw, .select, .compound, .with: 0
     default: SQLOperator.primary

@@ -2,20 +2,21 @@
 
 extension SQLWriter {
   mutating func writeBare(_ node: SQLNode) {
-    let wasConjunct = isConjunct
+    guard isConjunct else { return writeNode(node) }
     switch node {
-    case .operation(.and, _, _, _), .match: break
+    case .operation(.and, _, _, _), .conjunction, .match: break
     default: isConjunct = false
     }
     writeNode(node)
-    isConjunct = wasConjunct
+    isConjunct = true
   }
 
   /// The parts of a node are named in functions of a few kinds each: without optimization a function
   /// takes room on the stack for what any of its cases names, at every level of a query.
   private mutating func writeNode(_ node: SQLNode) {
     switch node {
-    case .operation, .prefixed, .postfixed, .membership, .assigned: writeOperation(node)
+    case .operation, .conjunction, .prefixed, .postfixed, .membership, .assigned:
+      writeOperation(node)
     case .list, .rowValue, .raw, .parts, .function, .elements, .assignments: writeList(node)
     case .select, .compound, .with, .source, .subquery, .exists, .unqualified:
       writeStatement(node)
@@ -36,11 +37,7 @@ extension SQLWriter {
     case .name(let name): write(table: name)
     case .column(let name, let qualifier): write(column: name, of: qualifier)
     case .columns(let row, let qualifier): write(columnsOf: row, qualifier)
-    case .value(let value):
-      bytes.append(UInt8(ascii: "?"))
-      // An array that grows from one by one would move what it has again and again.
-      if bindings.isEmpty { bindings.reserveCapacity(8) }
-      bindings.append(value)
+    case .value(let value): write(value)
     case .failure(let error):
       write("NULL")
       fail(error)
@@ -67,6 +64,11 @@ extension SQLWriter {
     switch node {
     case .operation(let operation, let left, let right, let traits):
       write(operation, left, right, depth: traits.depth)
+    case .conjunction(let conditions, _):
+      for index in conditions.indices {
+        if index > 0 { write(" AND ") }
+        write(conditions[index].fragment.node, minimum: SQLOperator.and.precedence)
+      }
     case .prefixed(let operation, let operand, _):
       write(operation.symbol)
       // `--` would open a comment.
@@ -131,11 +133,17 @@ extension SQLWriter {
   mutating func write(
     condition: SQLNode, minimum: UInt8 = 0, matching tables: @autoclosure () -> [Qualifier]
   ) {
-    let saved = (isConjunct, matchable)
-    isConjunct = true
-    matchable = condition.holdsMatch ? tables() : []
-    write(condition, minimum: minimum)
-    (isConjunct, matchable) = saved
+    let wasConjunct = isConjunct
+    isConjunct = condition.holdsMatch
+    if isConjunct {
+      let outer = matchable
+      matchable = tables()
+      write(condition, minimum: minimum)
+      matchable = outer
+    } else {
+      write(condition, minimum: minimum)
+    }
+    isConjunct = wasConjunct
   }
 
   private mutating func write(
@@ -186,9 +194,7 @@ extension SQLWriter {
   }
 
   private mutating func write(_ operation: SQLOperator) {
-    bytes.append(UInt8(ascii: " "))
-    write(operation.symbol)
-    bytes.append(UInt8(ascii: " "))
+    bytes.append(spaced: operation.symbol)
   }
 
   /// No chain of this depth is long.

@@ -3,13 +3,23 @@ extension SQLWriter {
   mutating func write(_ state: SelectState, names: [StaticString]? = nil) {
     let outer = windows
     windows = NamedWindows()
-    let clauses = state.clauses
+    if state.isSimple {
+      writeSelection(state, isDistinct: false, names: names)
+      writeWindows()
+    } else {
+      write(state, state.clauses, names: names)
+    }
+    windows = outer
+  }
+
+  private mutating func write(
+    _ state: SelectState, _ clauses: SelectState.Clauses, names: [StaticString]?
+  ) {
     if let count = clauses.count {
       writeCount(state, clauses, count)
     } else {
       writeRows(state, clauses, names: names)
     }
-    windows = outer
   }
 
   private mutating func writeCount(
@@ -36,22 +46,7 @@ extension SQLWriter {
   private mutating func writeRows(
     _ state: SelectState, _ clauses: SelectState.Clauses, names: [StaticString]?
   ) {
-    write(clauses.isDistinct ? "SELECT DISTINCT " : "SELECT ")
-    if let names {
-      let columns = state.columns ?? state.sourceColumns
-      write(columns.flatMap(\.resultColumns), named: names)
-    } else if let columns = state.columns {
-      write(columns, separator: ", ")
-    } else {
-      write(columnsOf: state.first.row, state.first.qualifier)
-      for index in state.joined.indices {
-        write(", ")
-        write(columnsOf: state.joined[index].row, state.joined[index].qualifier)
-      }
-    }
-    write(" FROM ")
-    writeSources(state)
-    writeWhere(state)
+    writeSelection(state, isDistinct: clauses.isDistinct, names: names)
     if !clauses.groups.isEmpty {
       write(" GROUP BY ")
       write(clauses.groups.flatMap(\.resultColumns), separator: ", ")
@@ -71,11 +66,35 @@ extension SQLWriter {
     writeLimit(clauses.limit, offset: clauses.offset)
   }
 
-  private mutating func write(columnsOf row: (any QueryRow.Type)?, _ qualifier: Qualifier) {
-    if let row { write(columnsOf: row, qualifier) } else { write("1") }
+  /// `SELECT … FROM … WHERE …`
+  private mutating func writeSelection(
+    _ state: SelectState, isDistinct: Bool, names: [StaticString]?
+  ) {
+    write(isDistinct ? "SELECT DISTINCT " : "SELECT ")
+    if let names {
+      let columns = state.columns ?? state.sourceColumns
+      write(columns.flatMap(\.resultColumns), named: names)
+    } else if let columns = state.columns {
+      write(columns, separator: ", ")
+    } else {
+      writeColumns(to: state.last)
+    }
+    write(" FROM ")
+    writeSources(state)
+    writeWhere(state)
+  }
+
+  /// The columns of a source, after those of the ones before it.
+  private mutating func writeColumns(to source: FromSource) {
+    if let previous = source.previous {
+      writeColumns(to: previous)
+      write(", ")
+    }
+    if let row = source.row { write(columnsOf: row, source.qualifier) } else { write("1") }
   }
 
   private mutating func writeWindows() {
+    if windows.windows.isEmpty { return }
     for (index, window) in windows.windows.enumerated() {
       write(index == 0 ? " WINDOW " : ", ")
       write(name: window.name)
@@ -110,10 +129,13 @@ extension SQLWriter {
     guard !state.conditions.isEmpty else { return }
     write(" WHERE ")
     let minimum = state.conditions.count > 1 ? SQLOperator.and.precedence : 0
-    for index in state.conditions.indices {
-      if index > 0 { write(" AND ") }
-      write(
-        condition: state.conditions[index], minimum: minimum, matching: state.matchableTables)
+    state.conditions.withUnsafeBufferPointer { conditions in
+      guard let first = conditions.baseAddress else { return }
+      for index in conditions.indices {
+        if index > 0 { write(" AND ") }
+        write(
+          condition: first[index].fragment.node, minimum: minimum, matching: state.matchableTables)
+      }
     }
   }
 
@@ -127,16 +149,22 @@ extension SQLWriter {
   }
 
   private mutating func writeSources(_ state: SelectState) {
-    write(state.first)
-    for index in state.joined.indices { write(joined: state.joined[index], in: state) }
+    writeSources(to: state.last, in: state)
+  }
+
+  /// A source, after those before it.
+  private mutating func writeSources(to source: FromSource, in state: SelectState) {
+    guard let previous = source.previous else { return write(source) }
+    writeSources(to: previous, in: state)
+    write(joined: source, in: state)
   }
 
   private mutating func write(joined source: FromSource, in state: SelectState) {
     if let join = source.join { write(join.sql) }
     write(source)
-    if case .empty = source.condition { return }
+    if case .empty = source.condition.node { return }
     write(" ON ")
-    write(condition: source.condition, matching: state.matchableTables(on: source))
+    write(condition: source.condition.node, matching: state.matchableTables(on: source))
   }
 
   /// A table or a sub-select, without its join and its condition.
@@ -147,7 +175,7 @@ extension SQLWriter {
       write(database: source.database)
       write(table: table)
       if case .table(let name) = source.qualifier.storage, name.isSameText(as: table) { return }
-      guard let alias = source.qualifier.table, alias != table.description else { return }
+      guard let alias = source.qualifier.table, !table.isSameText(as: alias) else { return }
       write(" AS ")
       write(table: alias)
     case .statement(let statement, let names):
@@ -168,8 +196,9 @@ extension SelectState {
   /// The tables for whose rows SQLite takes a MATCH in WHERE: those that no outer join makes
   /// optional. With a RIGHT or FULL JOIN it takes none.
   fileprivate var matchableTables: [Qualifier] {
-    if joined.contains(where: { $0.join?.keepsRightRows ?? false }) { return [] }
-    return [first.qualifier] + joined.filter { $0.join != .leftJoin }.map(\.qualifier)
+    let sources = sources
+    if sources.contains(where: { $0.join?.keepsRightRows ?? false }) { return [] }
+    return sources.filter { $0.join != .leftJoin }.map(\.qualifier)
   }
 
   /// The same in the ON of a join.
@@ -185,7 +214,7 @@ extension SQLNode {
   var holdsMatch: Bool {
     switch self {
     case .match: true
-    case .operation(_, _, _, let traits): traits.holdsMatch
+    case .operation(_, _, _, let traits), .conjunction(_, let traits): traits.holdsMatch
     default: false
     }
   }

@@ -1,6 +1,6 @@
 /// Writes a tree as text, and collects what is bound.
-struct SQLWriter {
-  let bytes = SQLBytes()
+struct SQLWriter: ~Copyable {
+  var bytes = SQLBytes()
   var bindings: [SQLiteValue] = []
   private(set) var failure: DatabaseError?
   /// How many values are bound before those of `SQLNode.placeholders`.
@@ -26,13 +26,13 @@ struct SQLWriter {
   private var stem = "query "
   private var isStemTaken = false
 
-  init(_ fragment: SQLFragment, packsLists: Bool = false) {
+  init(_ fragment: borrowing SQLFragment, packsLists: Bool = false) {
     self.packsLists = packsLists
     write(fragment.node)
     if isStemTaken { startAgain(fragment) }
   }
 
-  private mutating func startAgain(_ fragment: SQLFragment) {
+  private mutating func startAgain(_ fragment: borrowing SQLFragment) {
     let longer = stem + " "
     self = SQLWriter(packsLists: packsLists, stem: longer)
     write(fragment.node)
@@ -50,11 +50,28 @@ struct SQLWriter {
   func withUTF8<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
-    try withExtendedLifetime(bytes) { try body(bytes.all) }
+    try body(bytes.all)
+  }
+
+  /// What operands mostly are.
+  private mutating func writeColumnOrValue(_ node: SQLNode) -> Bool {
+    switch node {
+    case .column(let name, let qualifier): write(column: name, of: qualifier)
+    case .value(let value): write(value)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func write(_ value: SQLiteValue) {
+    bytes.append(UInt8(ascii: "?"))
+    // An array that grows from one by one would move what it has again and again.
+    if bindings.isEmpty { bindings.reserveCapacity(8) }
+    bindings.append(value)
   }
 
   mutating func write(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append($0) }
+    bytes.append(text)
   }
 
   mutating func write(text: String) {
@@ -63,7 +80,7 @@ struct SQLWriter {
 
   /// A name in double quotes; a quote in it is doubled.
   mutating func write(name: StaticString) {
-    name.withUTF8Buffer { bytes.append(quoted: $0) }
+    bytes.append(quoted: name)
   }
 
   /// A name in double quotes; a quote in it is doubled.
@@ -72,24 +89,40 @@ struct SQLWriter {
   }
 
   mutating func write(column name: StaticString, of qualifier: Qualifier) {
-    if !isUnqualified { write(prefix: qualifier) }
-    if case .other(let other) = qualifier.storage, !other.prefix.isEmpty {
-      write(name: other.prefix + name.description)
-    } else {
-      write(name: name)
+    switch qualifier.storage {
+    case .none: write(name: name)
+    case .table(let table):
+      if isUnqualified { return write(name: name) }
+      if takesStem(table) { isStemTaken = true }
+      bytes.append(column: name, of: table)
+    case .other(let other):
+      if !isUnqualified { write(prefix: other) }
+      if other.prefix.isEmpty {
+        write(name: name)
+      } else {
+        write(name: other.prefix + name.description)
+      }
     }
   }
 
   /// What stands before a column's name.
+  private mutating func write(prefix table: StaticString) {
+    write(table: table)
+    bytes.append(UInt8(ascii: "."))
+  }
+
+  private mutating func write(prefix qualifier: Qualifier.Other) {
+    if case .none = qualifier.source { return }
+    write(source: qualifier.source)
+    bytes.append(UInt8(ascii: "."))
+  }
+
   private mutating func write(prefix qualifier: Qualifier) {
     switch qualifier.storage {
-    case .none: return
-    case .table(let table): write(table: table)
-    case .other(let other):
-      if case .none = other.source { return }
-      write(source: other.source)
+    case .none: break
+    case .table(let table): write(prefix: table)
+    case .other(let other): write(prefix: other)
     }
-    bytes.append(UInt8(ascii: "."))
   }
 
   mutating func write(columnsOf row: any QueryRow.Type, _ qualifier: Qualifier) {
@@ -99,20 +132,21 @@ struct SQLWriter {
       return write(all.columns)
     }
     let names = row.columnNames
-    guard let first = names.first else { return }
-    guard qualifier.prefix.isEmpty else {
+    guard qualifier.prefix.isEmpty, names.count > 1 else {
       for index in names.indices {
         if index > 0 { write(", ") }
         write(column: names[index], of: qualifier)
       }
       return
     }
-    // What stands before the first name stands before each.
+    write(column: names[0], of: qualifier)
+    // What stands before the second name stands before each that follows.
     let start = bytes.count
+    write(", ")
     if !isUnqualified { write(prefix: qualifier) }
     let prefix = start..<bytes.count
-    write(name: first)
-    for index in names.indices.dropFirst() { bytes.append(names[index], after: prefix) }
+    write(name: names[1])
+    bytes.append(names[2...], after: prefix)
   }
 
   /// The name of a table or of a query.
@@ -151,10 +185,16 @@ struct SQLWriter {
     name.withUTF8Buffer { takesStem($0) }
   }
 
-  /// Whether a name could be one of those that queries get.
+  /// Whether a name could be one of those that queries get: hardly any is, as its first letter tells.
+  @inline(__always)
   private func takesStem(_ name: some Collection<UInt8>) -> Bool {
     guard let first = name.first, first | 0x20 == UInt8(ascii: "q") else { return false }
-    return name.count > stem.utf8.count && zip(name, stem.utf8).allSatisfy { $0 | 0x20 == $1 }
+    return beginsWithStem(name)
+  }
+
+  @inline(never)
+  private func beginsWithStem(_ name: some Collection<UInt8>) -> Bool {
+    name.count > stem.utf8.count && zip(name, stem.utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
   mutating func fail(_ error: DatabaseError) {
@@ -196,6 +236,7 @@ struct SQLWriter {
 
   /// A part, in parentheses if it binds less than `minimum`.
   mutating func write(_ node: SQLNode, minimum: UInt8 = 0) {
+    if writeColumnOrValue(node) { return }
     if node.precedence < minimum {
       write("(")
       writeBare(node)

@@ -7,7 +7,7 @@ extension Select where Scope: RowScope {
     @PredicateBuilder _ predicate: (Scope) -> QueryExpression<Bool>
   ) -> Self {
     let condition = predicate(scope).fragment
-    return with { $0.add(condition: condition) }
+    return adding(condition)
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
@@ -16,7 +16,7 @@ extension Select where Scope: RowScope {
     @PredicateBuilder _ predicate: (Scope) -> QueryExpression<Bool>
   ) -> Self {
     let condition = predicate(scope).fragment
-    return with { $0.add(condition: condition) }
+    return adding(condition)
   }
 
   /// `HAVING`: only groups that meet the condition. Repeated, all conditions must hold.

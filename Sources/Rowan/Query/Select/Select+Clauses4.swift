@@ -8,7 +8,7 @@ extension Select where Scope: FromScope4 {
       QueryExpression<Bool>
   ) -> Self {
     let condition = predicate(scope.first, scope.second, scope.third, scope.fourth).fragment
-    return with { $0.add(condition: condition) }
+    return adding(condition)
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
@@ -18,7 +18,7 @@ extension Select where Scope: FromScope4 {
       QueryExpression<Bool>
   ) -> Self {
     let condition = predicate(scope.first, scope.second, scope.third, scope.fourth).fragment
-    return with { $0.add(condition: condition) }
+    return adding(condition)
   }
 
   /// `HAVING`: only groups that meet the condition. Repeated, all conditions must hold.

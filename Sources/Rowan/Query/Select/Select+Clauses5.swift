@@ -10,7 +10,7 @@ extension Select where Scope: FromScope5 {
   ) -> Self {
     let condition = predicate(scope.first, scope.second, scope.third, scope.fourth, scope.fifth)
       .fragment
-    return with { $0.add(condition: condition) }
+    return adding(condition)
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
@@ -22,7 +22,7 @@ extension Select where Scope: FromScope5 {
   ) -> Self {
     let condition = predicate(scope.first, scope.second, scope.third, scope.fourth, scope.fifth)
       .fragment
-    return with { $0.add(condition: condition) }
+    return adding(condition)
   }
 
   /// `HAVING`: only groups that meet the condition. Repeated, all conditions must hold.

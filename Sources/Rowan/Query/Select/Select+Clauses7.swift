@@ -11,7 +11,7 @@ extension Select where Scope: FromScope7 {
     let condition = predicate(
       scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth, scope.seventh
     ).fragment
-    return with { $0.add(condition: condition) }
+    return adding(condition)
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
@@ -24,7 +24,7 @@ extension Select where Scope: FromScope7 {
     let condition = predicate(
       scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth, scope.seventh
     ).fragment
-    return with { $0.add(condition: condition) }
+    return adding(condition)
   }
 
   /// `HAVING`: only groups that meet the condition. Repeated, all conditions must hold.

@@ -13,7 +13,7 @@ extension Select where Scope: FromScope8 {
       scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth, scope.seventh,
       scope.eighth
     ).fragment
-    return with { $0.add(condition: condition) }
+    return adding(condition)
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
@@ -28,7 +28,7 @@ extension Select where Scope: FromScope8 {
       scope.first, scope.second, scope.third, scope.fourth, scope.fifth, scope.sixth, scope.seventh,
       scope.eighth
     ).fragment
-    return with { $0.add(condition: condition) }
+    return adding(condition)
   }
 
   /// `HAVING`: only groups that meet the condition. Repeated, all conditions must hold.

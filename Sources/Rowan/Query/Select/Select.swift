@@ -40,6 +40,13 @@ public struct Select<Output, Scope: FromScope>: Statement {
     change(&copy.state)
     return copy
   }
+
+  @inlinable
+  consuming func adding(_ condition: consuming SQLFragment) -> Self {
+    var copy = self
+    copy.state.add(condition: condition)
+    return copy
+  }
 }
 
 extension Select {
@@ -91,5 +98,5 @@ extension Select {
   }
 
   /// The same query without rows.
-  public func none() -> Self { with { $0.conditions.append(.keyword("0")) } }
+  public func none() -> Self { with { $0.add(condition: SQLFragment(.keyword("0"))) } }
 }

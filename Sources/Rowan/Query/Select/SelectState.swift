@@ -1,24 +1,20 @@
 /// The clauses of a SELECT.
 ///
-/// A value, behind one reference: a query is copied from each of its methods to the next.
+/// A value of three references: a query is copied from each of its methods to the next.
 @usableFromInline
 struct SelectState: Sendable {
-  /// The parts; only ever changed by the state that has them alone.
-  private final class Storage: @unchecked Sendable {
-    @exclusivity(unchecked)
-    var parts: Parts
-    init(_ parts: Parts) { self.parts = parts }
-  }
-
-  struct Parts: Sendable {
-    /// The first table or sub-select.
-    var first: FromSource
-    /// Those that are joined to it.
-    var joined: [FromSource] = []
+  /// What most queries do not have; only ever changed by the state that has it alone.
+  private final class Rest: @unchecked Sendable {
     /// What is selected; nil for all columns of every source.
+    @exclusivity(unchecked)
     var columns: [SQLNode]?
-    var conditions: [SQLNode] = []
+    @exclusivity(unchecked)
     var clauses: Clauses?
+
+    init(columns: [SQLNode]?, clauses: Clauses?) {
+      self.columns = columns
+      self.clauses = clauses
+    }
   }
 
   /// The clauses that most queries do not have.
@@ -35,61 +31,81 @@ struct SelectState: Sendable {
     var storages: [StorageType] = []
   }
 
-  private var storage: Storage
+  /// The last table or sub-select, which knows those before it.
+  private(set) var last: FromSource
+  /// What the rows must meet, none of them no condition.
+  private(set) var conditions: [QueryExpression<Bool>] = []
+  /// How deep these are.
+  private(set) var conditionDepth: UInt16 = 0
+  private var rest: Rest?
 
   @usableFromInline
   init(first: FromSource) {
-    storage = Storage(Parts(first: first))
+    last = first
   }
 
-  private var parts: Parts {
-    _read { yield storage.parts }
-    _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
-      yield &storage.parts
-    }
+  /// The first table or sub-select.
+  var first: FromSource {
+    var source = last
+    while let previous = source.previous { source = previous }
+    return source
   }
 
-  var first: FromSource { storage.parts.first }
+  /// All tables and sub-selects, in order.
+  var sources: [FromSource] {
+    var sources = [last]
+    while let previous = sources.last?.previous { sources.append(previous) }
+    return sources.reversed()
+  }
 
-  var joined: [FromSource] {
-    _read { yield storage.parts.joined }
-    _modify { yield &parts.joined }
+  var isJoined: Bool { last.previous != nil }
+
+  /// Adds a source that was joined to the last one.
+  mutating func add(_ source: FromSource) {
+    last = source
   }
 
   var columns: [SQLNode]? {
-    _read { yield storage.parts.columns }
-    _modify { yield &parts.columns }
-  }
-
-  var conditions: [SQLNode] {
-    _read { yield storage.parts.conditions }
-    _modify { yield &parts.conditions }
+    get { rest?.columns }
+    set { makeRest().columns = newValue }
   }
 
   var clauses: Clauses {
-    get { storage.parts.clauses ?? Clauses() }
-    set { parts.clauses = newValue }
+    get { rest?.clauses ?? Clauses() }
+    set { makeRest().clauses = newValue }
+  }
+
+  /// The rest, this state's own.
+  private mutating func makeRest() -> Rest {
+    if isKnownUniquelyReferenced(&rest), let rest { return rest }
+    let own = Rest(columns: rest?.columns, clauses: rest?.clauses)
+    rest = own
+    return own
   }
 
   /// Whether there is nothing but tables, columns and conditions.
-  var isSimple: Bool { storage.parts.clauses == nil }
+  var isSimple: Bool {
+    guard let rest else { return true }
+    return rest.clauses == nil
+  }
 
   /// Whether a clause changes which rows there are once the conditions are met.
   var isShaped: Bool {
-    guard let clauses = storage.parts.clauses else { return false }
+    guard let clauses = rest?.clauses else { return false }
     return clauses.isDistinct || clauses.limit != nil || clauses.offset != nil
       || !clauses.groups.isEmpty || !clauses.groupConditions.isEmpty
   }
 
   /// Whether it is a table with conditions at most.
   var isPlain: Bool {
-    guard joined.isEmpty, columns == nil else { return false }
-    return isSimple || !isShaped && clauses.orders.isEmpty && clauses.count == nil
+    if isJoined { return false }
+    guard let rest else { return true }
+    guard rest.columns == nil else { return false }
+    return rest.clauses == nil || !isShaped && clauses.orders.isEmpty && clauses.count == nil
   }
 
   /// The columns of every source.
-  var sourceColumns: [SQLNode] { [first.columns] + joined.map(\.columns) }
+  var sourceColumns: [SQLNode] { sources.map(\.columns) }
 }
 
 extension SelectState {
@@ -103,9 +119,20 @@ extension SelectState {
 
   /// Adds a condition unless it is none.
   @usableFromInline
-  mutating func add(condition: SQLFragment) {
-    if case .empty = condition.node { return }
-    conditions.append(condition.node)
+  mutating func add(condition: consuming SQLFragment) {
+    conditionDepth = max(conditionDepth, condition.node.depth)
+    switch condition.node {
+    case .empty: break
+    case .conjunction(let all, _):
+      if conditions.isEmpty { conditions = all } else { conditions += all }
+    default:
+      // Not by `append`, which would make room for several.
+      if conditions.isEmpty {
+        conditions = [QueryExpression(condition)]
+      } else {
+        conditions.append(QueryExpression(condition))
+      }
+    }
   }
 }
 

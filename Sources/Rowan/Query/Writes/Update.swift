@@ -67,7 +67,7 @@ public struct Update<Row: Table>: WriteStatement {
     var conditions = rows.conditions
     if let source {
       parts += [.keyword(" FROM "), .source(source)]
-      conditions.add(SQLFragment(source.condition))
+      conditions.add(source.condition)
     }
     return SQLFragment(.raw(parts + .conditions(conditions) + .returning(columns)))
   }

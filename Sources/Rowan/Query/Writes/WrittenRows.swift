@@ -19,7 +19,7 @@ struct WrittenRows<Row: Table>: Sendable {
   var columns: Row.TableColumns { isTable ? scope : Row.columns }
 
   private var isTable: Bool {
-    guard state.joined.isEmpty, case .table(let name) = state.first.content else {
+    guard !state.isJoined, case .table(let name) = state.last.content else {
       return false
     }
     return name.description == Row.tableName.description
@@ -29,7 +29,7 @@ struct WrittenRows<Row: Table>: Sendable {
   var target: SQLNode {
     let name = Row.tableName.description
     var nodes: [SQLNode] = [.name(name)]
-    if isTable, let database = state.first.database {
+    if isTable, let database = state.last.database {
       nodes = [.name(database), .keyword(".")] + nodes
     }
     if let alias = columns.qualifier.table, alias != name {
@@ -41,7 +41,7 @@ struct WrittenRows<Row: Table>: Sendable {
   /// What a row must meet. If it takes more than conditions to tell which they are (a limit, a
   /// group), they are those whose key is in the query; SQLite knows no UPDATE … LIMIT by default.
   var conditions: [SQLNode] {
-    if isTable, !state.isShaped { return state.conditions }
+    if isTable, !state.isShaped { return state.conditions.map(\.fragment.node) }
     var rows = state
     rows.columns = [.list(key(of: scope.qualifier).resultColumns)]
     return [.membership(key(of: columns.qualifier), [.select(rows)])]
