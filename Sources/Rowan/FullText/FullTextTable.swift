@@ -54,7 +54,7 @@ extension Select where Output: ExternalContentTable, Scope == Output.TableColumn
     (Output, Output.Content), From2<Output.TableColumns, Output.Content.TableColumns>
   > {
     // In the database that the index is in.
-    let content = Output.Content.source(alias: nil, in: state.first.database)
+    let content = Output.Content.source(in: state.first.database)
     return join(Output.Content.select(from: content)) { text, content in
       text.rowid == QueryExpression(column: Output.contentRowID, content.qualifier)
     }

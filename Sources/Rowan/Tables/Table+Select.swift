@@ -5,7 +5,7 @@ extension Table {
 
   /// All rows.
   @inlinable
-  public static var all: Select<Self, TableColumns> { select(from: source(alias: nil)) }
+  public static var all: Select<Self, TableColumns> { select(from: source()) }
 
   /// No rows.
   public static var none: Select<Self, TableColumns> { all.none() }
@@ -16,7 +16,7 @@ extension Table {
   public static func `as`<Alias: TableAlias>(
     _ alias: Alias.Type
   ) -> Select<Self, TableColumns> where Alias.Table == Self {
-    select(from: source(alias: alias.aliasName, in: alias.databaseName))
+    select(from: source(Qualifier.alias(alias), in: alias.databaseName))
   }
 
   @inlinable
@@ -27,9 +27,10 @@ extension Table {
   }
 
   @inlinable
-  static func source(alias: String?, in database: String? = nil) -> TableSource<Self> {
-    let qualifier = alias.map { Qualifier(alias: $0, in: database) } ?? Qualifier(tableName)
-    return TableSource(
+  static func source(
+    _ qualifier: Qualifier = Qualifier(tableName), in database: String? = nil
+  ) -> TableSource<Self> {
+    TableSource(
       columns: TableColumns(qualifier),
       state: SelectState(
         first: FromSource(
@@ -55,7 +56,7 @@ extension Table {
   public static func `where`(
     @PredicateBuilder _ predicate: (TableColumns) -> QueryExpression<Bool>
   ) -> Select<Self, TableColumns> {
-    var source = source(alias: nil)
+    var source = source()
     source.state.add(condition: predicate(source.columns).fragment)
     return select(from: source)
   }

@@ -35,3 +35,35 @@ extension TableAlias {
 }
 
 private let aliasNames = Locked<[ObjectIdentifier: String]>([:])
+
+extension Qualifier {
+  private static let aliases = Locked<[ObjectIdentifier: Other]>([:])
+
+  /// A table by an alias. It is made once and kept, with its columns as text.
+  @usableFromInline
+  static func alias<Alias: TableAlias>(_ alias: Alias.Type) -> Qualifier {
+    self.alias(
+      alias.aliasName, in: alias.databaseName, of: Alias.Table.self, key: ObjectIdentifier(alias))
+  }
+
+  private static func alias(
+    _ name: String, in database: String?, of row: any QueryRow.Type, key: ObjectIdentifier
+  ) -> Qualifier {
+    let source = database.map { Source.attached(alias: name, database: $0) } ?? .name(name)
+    // A type may compute its name, and give another one than before.
+    if let known = aliases.withLock({ $0[key] }), known.source == source { return Qualifier(known) }
+    let alias = Other(
+      source, prefix: "", columns: columns(of: row, as: Qualifier(source, prefix: "")))
+    aliases.withLock { $0[key] = alias }
+    return Qualifier(alias)
+  }
+
+  /// The columns as text: those of the generator, which are always the same.
+  private static func columns(
+    of row: any QueryRow.Type, as qualifier: Qualifier
+  ) -> KnownColumns? {
+    guard row.qualifiedColumns != nil else { return nil }
+    let writer = SQLWriter(SQLFragment(.columns(row, qualifier)))
+    return KnownColumns(row: ObjectIdentifier(row), text: writer.withUTF8 { Array($0) })
+  }
+}

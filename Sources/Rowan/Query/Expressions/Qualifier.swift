@@ -30,11 +30,28 @@ public struct Qualifier: Sendable {
   final class Other: Sendable {
     let source: Source
     let prefix: String
+    /// How many bytes the name has; -1 without one.
+    let nameLength: Int
+    /// Of an alias, its table's columns under this name.
+    let columns: KnownColumns?
 
-    init(_ source: Source, prefix: String) {
+    init(_ source: Source, prefix: String, columns: KnownColumns? = nil) {
       self.source = source
       self.prefix = prefix
+      self.columns = columns
+      nameLength =
+        switch source {
+        case .none, .query: -1
+        case .table(let name): name.utf8CodeUnitCount
+        case .name(let name), .attached(let name, _): name.utf8.count
+        }
     }
+  }
+
+  /// The columns of a row as text, so that a query need not put it together.
+  struct KnownColumns: Sendable {
+    let row: ObjectIdentifier
+    let text: [UInt8]
   }
 
   @usableFromInline let storage: Storage
@@ -48,14 +65,13 @@ public struct Qualifier: Sendable {
     storage = .other(Other(source, prefix: prefix))
   }
 
+  init(_ other: Other) {
+    storage = .other(other)
+  }
+
   /// - Parameter table: nil for columns that are written without one.
   init(_ table: String?) {
     storage = table.map { .other(Other(.name($0), prefix: "")) } ?? .none
-  }
-
-  @usableFromInline
-  init(alias: String, in database: String?) {
-    self.init(database.map { .attached(alias: alias, database: $0) } ?? .name(alias), prefix: "")
   }
 
   private static let lastQuery = Locked(0)
@@ -104,10 +120,10 @@ public struct Qualifier: Sendable {
 
   /// How many bytes the name has; -1 without one.
   var nameLength: Int {
-    switch source {
-    case .none, .query: -1
+    switch storage {
+    case .none: -1
     case .table(let name): name.utf8CodeUnitCount
-    case .name(let name), .attached(let name, _): name.utf8.count
+    case .other(let other): other.nameLength
     }
   }
 
@@ -143,9 +159,9 @@ extension Qualifier.Source: Hashable {
     case (.table(let left), .table(let right)): left.isSameText(as: right)
     case (.table(let name), .name(let other)), (.name(let other), .table(let name)):
       name.isSameText(as: other)
-    case (.name(let left), .name(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.name(let left), .name(let right)): left.isSameText(as: right)
     case (.attached(let left, let database), .attached(let right, let other)):
-      left.utf8.elementsEqual(right.utf8) && database.utf8.elementsEqual(other.utf8)
+      left.isSameText(as: right) && database.isSameText(as: other)
     default: false
     }
   }
@@ -165,6 +181,17 @@ extension String {
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     return Array(utf8).withUnsafeBufferPointer(body)
+  }
+
+  /// Byte for byte.
+  func isSameText(as other: String) -> Bool {
+    withBytes { bytes in
+      other.withBytes { other in
+        guard bytes.count == other.count else { return false }
+        guard let start = bytes.baseAddress, let otherStart = other.baseAddress else { return true }
+        return memcmp(start, otherStart, bytes.count) == 0
+      }
+    }
   }
 }
 

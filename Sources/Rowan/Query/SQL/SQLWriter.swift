@@ -131,6 +131,11 @@ struct SQLWriter: ~Copyable {
     {
       return write(all.columns)
     }
+    if case .other(let other) = qualifier.storage, !isUnqualified,
+      let known = other.columns, known.row == ObjectIdentifier(row), !takesStem(other)
+    {
+      return known.text.withUnsafeBufferPointer { bytes.append($0) }
+    }
     let names = row.columnNames
     guard qualifier.prefix.isEmpty, names.count > 1 else {
       for index in names.indices {
@@ -183,6 +188,13 @@ struct SQLWriter: ~Copyable {
 
   private func takesStem(_ name: StaticString) -> Bool {
     name.withUTF8Buffer { takesStem($0) }
+  }
+
+  private func takesStem(_ alias: Qualifier.Other) -> Bool {
+    switch alias.source {
+    case .name(let name), .attached(let name, _): takesStem(name.utf8)
+    default: false
+    }
   }
 
   /// Whether a name could be one of those that queries get: hardly any is, as its first letter tells.
