@@ -6,15 +6,31 @@
 
 public import SchemaModel
 
-/// The Swift files of a target: one for each `.schema` file, in their order, and one for all.
+/// The Swift files of a target: one for each `.schema` file, in their order, each with those of its
+/// parts behind it, and one for all.
 ///
-/// - Parameter target: The name of the Swift target; the last file's name has it.
-public func generate(_ schema: Schema, target: String) -> [GeneratedFile] {
+/// - Parameters:
+///   - target: The name of the Swift target; the last file's name has it.
+///   - parts: What is to have a Swift file of its own, each once. It is empty where the `.schema` file
+///     declares nothing of that name; a part of a file that is not the schema's has none.
+///   - path: What the Swift files of a `.schema` file are named by, of its path.
+public func generate(
+  _ schema: Schema, target: String, parts: [GeneratedFile.Part] = [],
+  path: (String) -> String = { $0 }
+) -> [GeneratedFile] {
   let lookup = SchemaLookup(schema)
-  var files = schema.files.map { file in
-    GeneratedFile(
-      name: GeneratedFile.name(ofSchema: file.path),
-      text: schemaFile(file, of: schema, lookup: lookup))
+  let parts = Dictionary(grouping: parts, by: \.schema)
+  var files: [GeneratedFile] = []
+  for file in schema.files {
+    let path = path(file.path)
+    let names = (parts[path] ?? []).map(\.declaration)
+    for plan in FilePlan.plans(file, of: schema, parts: names, lookup: lookup) {
+      let part = plan.part.map { GeneratedFile.Part(schema: path, declaration: $0) }
+      files.append(
+        GeneratedFile(
+          name: part?.name ?? GeneratedFile.name(ofSchema: path),
+          text: text(plan, of: file, schema: schema.name.swift)))
+    }
   }
   files.append(
     GeneratedFile(
@@ -22,22 +38,17 @@ public func generate(_ schema: Schema, target: String) -> [GeneratedFile] {
   return files
 }
 
-private func schemaFile(_ file: Schema.File, of schema: Schema, lookup: SchemaLookup) -> String {
+private func text(_ plan: FilePlan, of file: Schema.File, schema: String) -> String {
   var writer = SwiftWriter()
   let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
   writer.header(source: String(name.unicodeScalars.map { $0.value < 32 ? " " : Character($0) }))
-  writer.lines(ImportPlan(file, of: schema).lines)
-  for declaration in file.declarations {
-    guard let type = TypePlan(declaration, lookup: lookup) else { continue }
+  writer.lines(plan.imports.lines)
+  for type in plan.types {
     writer.blank()
     writer.type(type)
     writer.extensions(type)
   }
-  writer.queries(
-    file.declarations.compactMap { declaration in
-      guard case .query(let query) = declaration else { return nil }
-      return QueryPlan(query, of: schema, lookup: lookup)
-    }, of: schema.name.swift)
+  writer.queries(plan.queries, of: schema)
   return writer.text
 }
 

@@ -23,13 +23,19 @@ public struct GeneratedFile: Sendable, Equatable {
     return name + ".swift"
   }
 
-  /// The path of the `.schema` file that a Swift file of this name is made of; nil for a name that
-  /// `name(ofSchema:)` does not give.
+  /// The path of the `.schema` file that a Swift file of this name, or of this name of a part, is
+  /// made of; nil for a name that neither gives.
   public static func schema(ofName name: String) -> String? {
+    if let part = Part(name: name) { return part.schema }
     guard name.hasSuffix(".schema.swift") else { return nil }
+    return path(ofName: name.dropLast(".swift".count))
+  }
+
+  /// The path that is one name so; nil if none is.
+  fileprivate static func path(ofName name: Substring) -> String? {
     var path = ""
     var isEscape = false
-    for character in name.dropLast(".swift".count) {
+    for character in name {
       switch (isEscape, character) {
       case (true, "%"): path.append("%")
       case (true, "p"): path.append("+")
@@ -46,5 +52,40 @@ public struct GeneratedFile: Sendable, Equatable {
   /// The name of the file of everything that is one per target: `AppSchema.all.swift`.
   public static func name(ofTarget target: String) -> String {
     "\(target)Schema.all.swift"
+  }
+}
+
+extension GeneratedFile {
+  /// A stretch of a `.schema` file that has a Swift file of its own, so that it is compiled alone.
+  public struct Part: Sendable, Hashable {
+    /// The path of the `.schema` file, as its Swift file is named by it.
+    public let schema: String
+    /// The name of the declaration that it begins with.
+    public let declaration: String
+
+    public init(schema: String, declaration: String) {
+      self.schema = schema
+      self.declaration = declaration
+    }
+
+    /// The name of the Swift file: `Main.schema+Item.swift`.
+    ///
+    /// The plugin has to say the same, for the names of tables that it sees. No `.schema` file has
+    /// a Swift file of this name: those end in `.schema.swift`.
+    public var name: String {
+      "\(GeneratedFile.name(ofSchema: schema).dropLast(".swift".count))+\(declaration).swift"
+    }
+
+    /// The part whose Swift file has this name; nil if it is no part's.
+    public init?(name: String) {
+      guard name.hasSuffix(".swift") else { return nil }
+      let stem = name.dropLast(".swift".count)
+      guard let plus = stem.lastIndex(of: "+"), stem[..<plus].hasSuffix(".schema"),
+        let schema = GeneratedFile.path(ofName: stem[..<plus])
+      else { return nil }
+      let declaration = stem[plus...].dropFirst()
+      if declaration.isEmpty || declaration.contains(where: { ".%/".contains($0) }) { return nil }
+      self.init(schema: schema, declaration: String(declaration))
+    }
   }
 }

@@ -1,3 +1,5 @@
+import SchemaEmit
+
 /// What the arguments ask for.
 enum Invocation {
   case generate(GenerateRequest)
@@ -21,6 +23,8 @@ struct GenerateRequest {
   var output: String
   /// The folder that paths are relative to where they name an output file.
   var base: String
+  /// What has Swift files of its own.
+  var parts: [GeneratedFile.Part]
 }
 
 struct CheckRequest {
@@ -65,17 +69,33 @@ enum Arguments {
   }
 
   private static func parseGenerate(_ arguments: [String]) -> Result<Invocation, UsageError> {
-    options(arguments, known: ["--target", "--output", "--base"], usage: Help.generateUsage) {
-      values, paths in
+    options(
+      arguments, known: ["--target", "--output", "--base"], repeatable: ["--part"],
+      usage: Help.generateUsage
+    ) { values, paths in
       guard let output = values["--output"] else {
         return .failure(
           UsageError(
             message: "--output is missing: the folder for the Swift files",
             usage: Help.generateUsage))
       }
-      let schema = SchemaRequest(target: target(values, paths), paths: paths)
+      var parts: [GeneratedFile.Part] = []
+      var known: Set<GeneratedFile.Part> = []
+      for name in values.all("--part") {
+        guard let part = GeneratedFile.Part(name: name) else {
+          return .failure(
+            UsageError(
+              message: "--part is the name of a Swift file, '….schema+<declaration>.swift', "
+                + "not '\(name)'",
+              usage: Help.generateUsage))
+        }
+        if known.insert(part).inserted { parts.append(part) }
+      }
       return .success(
-        .generate(GenerateRequest(schema: schema, output: output, base: values["--base"] ?? ".")))
+        .generate(
+          GenerateRequest(
+            schema: SchemaRequest(target: target(values, paths), paths: paths), output: output,
+            base: values["--base"] ?? ".", parts: parts)))
     }
   }
 
@@ -103,7 +123,7 @@ enum Arguments {
   }
 
   private static func format(
-    _ values: [String: String], usage: String
+    _ values: Values, usage: String
   ) -> Result<CheckRequest.Format, UsageError> {
     let name = values["--format"] ?? CheckRequest.Format.text.rawValue
     if let format = CheckRequest.Format(rawValue: name) { return .success(format) }
@@ -111,15 +131,28 @@ enum Arguments {
     return .failure(UsageError(message: "--format is \(known), not '\(name)'", usage: usage))
   }
 
-  /// Splits arguments into options with a value, flags without one, and paths.
+  /// The values of options, by their names.
+  private struct Values {
+    private var values: [String: [String]] = [:]
+
+    subscript(name: String) -> String? { values[name]?.first }
+
+    func all(_ name: String) -> [String] { values[name] ?? [] }
+
+    mutating func add(_ value: String, to name: String) { values[name, default: []].append(value) }
+  }
+
+  /// Splits arguments into options with a value, some of them as often as one likes, flags without
+  /// one, and paths.
   private static func options(
     _ arguments: [String],
     known: Set<String>,
+    repeatable: Set<String> = [],
     flags: Set<String> = [],
     usage: String,
-    then make: ([String: String], [String]) -> Result<Invocation, UsageError>
+    then make: (Values, [String]) -> Result<Invocation, UsageError>
   ) -> Result<Invocation, UsageError> {
-    var values: [String: String] = [:]
+    var values = Values()
     var paths: [String] = []
     var index = 0
     var onlyPaths = false
@@ -137,21 +170,21 @@ enum Arguments {
       if argument == "--help" || argument == "-h" { return .success(.help(usage)) }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard known.contains(name) || flags.contains(name) else {
+      guard known.contains(name) || repeatable.contains(name) || flags.contains(name) else {
         return .failure(UsageError(message: "there is no option '\(name)'", usage: usage))
       }
-      guard values[name] == nil else {
+      guard values[name] == nil || repeatable.contains(name) else {
         return .failure(UsageError(message: "'\(name)' is given twice", usage: usage))
       }
       if flags.contains(name) {
         guard parts.count == 1 else {
           return .failure(UsageError(message: "'\(name)' takes no value", usage: usage))
         }
-        values[name] = ""
+        values.add("", to: name)
       } else if parts.count == 2 {
-        values[name] = String(parts[1])
+        values.add(String(parts[1]), to: name)
       } else if index < arguments.count {
-        values[name] = arguments[index]
+        values.add(arguments[index], to: name)
         index += 1
       } else {
         return .failure(UsageError(message: "'\(name)' needs a value", usage: usage))
@@ -164,7 +197,7 @@ enum Arguments {
   }
 
   /// The target's name: the one given, else that of the folder that holds the first file.
-  private static func target(_ values: [String: String], _ paths: [String]) -> String {
+  private static func target(_ values: Values, _ paths: [String]) -> String {
     if let target = values["--target"] { return target }
     let first = paths.first ?? ""
     let folder = first.hasSuffix(".schema") ? FileSystem.parent(of: first) : first

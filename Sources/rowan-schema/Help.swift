@@ -17,17 +17,22 @@ enum Help {
     """
 
   static let generateUsage = """
-    USAGE: rowan-schema generate --output <folder> [--target <name>] [--base <folder>] <path> …
+    USAGE: rowan-schema generate --output <folder> [--target <name>] [--base <folder>]
+                                 [--part <file>] … <path> …
 
-    Writes one Swift file for each .schema file, and one for the whole schema. Nothing is written
-    while the schema has an error, and a file that would not change is not touched. Files that an
-    earlier run wrote there for .schema files that are gone are deleted.
+    Writes one Swift file for each .schema file and each part, and one for the whole schema. Nothing
+    is written while the schema has an error, and a file that would not change is not touched. What
+    an earlier run wrote there for .schema files that are gone, and for parts that are no longer
+    asked for, is deleted.
 
       <path>             a .schema file, or a folder that is searched for them
       --output <folder>  where the Swift files go; made if it does not exist
       --target <name>    the target that the schema belongs to: the schema is called <name>Schema
                          unless it says otherwise. Default: the name of the first path's folder
       --base <folder>    the folder that the names of the Swift files start from. Default: .
+      --part <file>      a Swift file more, to be compiled alone: Main.schema+Item.swift for what
+                         Main.schema declares from Item on, up to what the next part begins with.
+                         Empty if it declares no Item
     """
 
   static let checkUsage = """

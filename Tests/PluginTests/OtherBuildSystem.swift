@@ -42,10 +42,11 @@ enum OtherBuildSystem {
     #expect(first.status == 0, "\(first.text.suffix(4000))")
     #expect(!first.text.contains("not enabled"), "the watched folder is taken for a source")
 
-    // A file added below Schemas, and a column of one that was there, can be used at once.
+    // A file added below Schemas, and a column and a table of one that was there, can be used at once.
     try package.write("table Extra { let id: Int }\n", to: "Schemas/Shop/Deep/Extra.schema")
     try package.write(
-      IncrementalBuild.item.replacing("}", with: "  var price: Double = 0\n}"),
+      IncrementalBuild.item.replacing("}", with: "  var price: Double = 0\n}")
+        + "table Second { let id: Int }\n",
       to: "Schemas/Shop/Main.schema")
     try package.write(
       """
@@ -53,7 +54,11 @@ enum OtherBuildSystem {
       let database = try DatabaseQueue()
       try ShopSchema.migrate(database)
       try database.write { db in try Item.insert { Item.Draft(price: 2.5) }.execute(db) }
-      print(try database.read { db in (try Item.fetchAll(db).map(\\.price), try Extra.fetchAll(db)) })
+      try database.write { db in try Second.insert { Second(id: 7) }.execute(db) }
+      print(
+        try database.read { db in
+          (try Item.fetchAll(db).map(\\.price), try Extra.fetchAll(db), try Second.find(7).fetch(db)?.id)
+        })
 
       """, to: "Sources/Shop/main.swift")
     let changed = try swift("run", "Shop")

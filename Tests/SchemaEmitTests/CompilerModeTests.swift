@@ -1,4 +1,5 @@
 import Foundation
+import SchemaEmit
 import Testing
 
 /// The golden files compile without a warning in every mode that a user's target can have, beside a
@@ -42,6 +43,18 @@ import Testing
       func plain(_ expression: Rowan.QueryExpression<Foundation.Date>) {}
 
       """)
+    #expect(result.output == "")
+    #expect(result.status == 0)
+  }
+
+  /// The same with a part for each declaration: none depends on what another one imports, or keeps
+  /// to itself.
+  @Test(arguments: GoldenTests.cases) func partsCompileWithoutWarnings(name: String) throws {
+    let files = try generate(
+      try GoldenTests.schemas(of: name), target: name, parts: { _ in true })
+    let mode = Mode(name: name, swift: "6", hasFeatures: true, isMainActor: false)
+    let result = try typecheck(
+      name, mode.arguments, "import Foundation\nimport Rowan\n", generated: files)
     #expect(result.output == "")
     #expect(result.status == 0)
   }
@@ -166,9 +179,9 @@ import Testing
       ])
   }
 
-  /// Type-checks a golden case's generated code together with a text.
+  /// Type-checks a golden case's generated code, or what was generated of it, together with a text.
   private func typecheck(
-    _ name: String, _ arguments: [String], _ text: String
+    _ name: String, _ arguments: [String], _ text: String, generated other: [GeneratedFile]? = nil
   ) throws -> Command {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let folder = tests.appendingPathComponent("Golden/\(name)")
@@ -176,13 +189,19 @@ import Testing
     // The types that the user has written.
     let types = folder.appendingPathComponent("Types.swift").path
     let own = FileManager.default.fileExists(atPath: types) ? [types] : []
-    let files = try FileManager.default.contentsOfDirectory(atPath: generated.path)
+    var files = try FileManager.default.contentsOfDirectory(atPath: generated.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
       .map { generated.appendingPathComponent($0).path }
     let modules = try #require(BuiltModules.arguments, "the folder of the built modules")
     return try withTemporaryFolder { folder in
       let plain = folder.appendingPathComponent("Plain.swift")
       try Data(text.utf8).write(to: plain)
+      if let other {
+        files = other.map { folder.appendingPathComponent($0.name).path }
+        for (path, file) in zip(files, other) {
+          try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
+        }
+      }
       return try Command(
         "swiftc",
         ["-typecheck", "-parse-as-library", "-package-name", "golden", "-module-name", "Golden"]

@@ -67,6 +67,19 @@ import Testing
         + "internal table B { let id: UUID }",
       ["public import Foundation", "public import Rowan"]
     ),
+    // A number, a word and a case of the schema's own enum come from no module; a member that
+    // another module may have added to Date does.
+    (
+      "import Colors\nschema S { access public }\nenum E: Int { case a }\n"
+        + "table A { let id: Int; var n: Int = 0; var s: String = \"x\"; var e: E = .a\n"
+        + "var b: Bool = true; var d: Double? = nil }",
+      ["import Colors", "public import Rowan"]
+    ),
+    (
+      "import Colors\nschema S { access public }\n"
+        + "table A { let id: Int; var day: Date = .firstOfColors }",
+      ["public import Colors", "public import Foundation", "public import Rowan"]
+    ),
     // It tells which of two modules is meant.
     (
       "import Colors\nimport Paint\nimport struct Colors.Color\nschema S { access public }\n"

@@ -17,9 +17,8 @@ import Testing
 
   @Test(arguments: cases)
   func generates(name: String) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Golden/\(name)")
-    let files = try generate(try schemas(in: folder), target: name)
+    let folder = Self.folder(of: name)
+    let files = try generate(try Self.schemas(of: name), target: name)
     let generated = folder.appendingPathComponent("Generated")
     if ProcessInfo.processInfo.environment["ROWAN_UPDATE_GOLDEN"] == "1" {
       for file in try names(in: generated) {
@@ -37,8 +36,13 @@ import Testing
     }
   }
 
-  private func schemas(in folder: URL) throws -> [(path: String, text: String)] {
-    let root = folder.appendingPathComponent("Schemas")
+  private static func folder(of name: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Golden/\(name)")
+  }
+
+  static func schemas(of name: String) throws -> [(path: String, text: String)] {
+    let root = folder(of: name).appendingPathComponent("Schemas")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
       .filter { $0.hasSuffix(".schema") }.sorted()
     return try paths.map { path in

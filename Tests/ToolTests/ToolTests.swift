@@ -63,11 +63,16 @@ struct ToolTests {
 
   @Test func argumentsThatMakeNoSenseExitWith2() throws {
     let tool = try Tool()
-    for arguments in [[], ["frobnicate"], ["check"], ["check", "--no", "x"], ["generate", "x"]] {
+    try tool.write(Self.item, to: "Shop/Items.schema")
+    let parts = ["Items.swift", "Shop+Items.schema.swift", "Shop+Other.schema+Item.swift", ""]
+    let generate = ["generate", "--output", "Out", "Shop", "--part"]
+    let others = [[], ["frobnicate"], ["check"], ["check", "--no", "x"], ["generate", "x"]]
+    for arguments in others + parts.map({ generate + [$0] }) + [generate] {
       let run = try tool.run(joined: arguments)
       #expect(run.status == 2, "\(arguments)")
       #expect(run.errors.contains("USAGE: rowan-schema"), "\(arguments)")
     }
+    #expect(tool.names(in: "Out").isEmpty)
   }
 
   @Test func helpAndMissingFiles() throws {

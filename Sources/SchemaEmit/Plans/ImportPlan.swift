@@ -17,12 +17,13 @@ struct ImportPlan {
 
   private var imports: [Line] = []
 
-  init(_ file: Schema.File, of schema: Schema) {
-    var usage = ImportUsage(schema)
-    for declaration in file.declarations { usage.add(declaration) }
+  /// - Parameters:
+  ///   - usage: What the declarations in the file mention.
+  ///   - written: The lines that the user gives it.
+  init(_ usage: ImportUsage, written: [Import]) {
     if let access = usage.rowan { add("Rowan", access) }
     if let access = usage.foundation { add("Foundation", access) }
-    for node in file.imports {
+    for node in written {
       if let access = node.access {
         let line = Line(
           attributes: node.attributes, text: node.text, access: access, isWritten: true)
@@ -85,89 +86,5 @@ struct ImportPlan {
 
   private func accessed(_ line: Line) -> String {
     (line.attributes + ["\(line.access.rawValue) import \(line.text)"]).joined(separator: " ")
-  }
-}
-
-/// The widest access of the declarations of a file that mention a module; nil if none does.
-struct ImportUsage {
-  private(set) var rowan: Access?
-  private(set) var foundation: Access?
-  /// Modules that the user imports.
-  var others: Access? { names.values.max() }
-  /// The names of those that stand without a module.
-  private(set) var names: [String: Access] = [:]
-  /// First names of the types that the schema declares.
-  private let declared: Set<String>
-
-  init(_ schema: Schema) {
-    declared = Set(
-      schema.files.flatMap(\.declarations).compactMap {
-        switch $0 {
-        case .storedType, .trigger, .rawSQL: nil
-        default: $0.head.name.swift
-        }
-      })
-  }
-
-  mutating func add(_ declaration: Declaration) {
-    let head = declaration.head
-    switch declaration {
-    case .table(let table): add(table.columns, head)
-    case .view(let view): add(view.columns, head)
-    case .fullText(let fullText): add(fullText.columns.map(\.property), head)
-    case .selection(let selection): add(selection.columns, head)
-    case .payloadEnum(let node): add(node.cases, head)
-    case .enum: rowan = max(rowan ?? .internal, head.access)
-    case .wrapper(let wrapper):
-      rowan = max(rowan ?? .internal, head.access)
-      mention(type: wrapper.plainSwiftType, head.access)
-    case .query(let query): add(query)
-    case .storedType, .trigger, .rawSQL: return
-    }
-    for conformance in head.conformances { mention(conformance, head.access) }
-    for nested in declaration.nested { add(nested) }
-  }
-
-  private mutating func add(_ query: Query) {
-    let access = query.head.access
-    rowan = max(rowan ?? .internal, access)
-    for parameter in query.parameters {
-      mention(type: parameter.plainSwiftType, access)
-      mention(type: parameter.plainValueType, .internal)
-      mention(parameter.swiftDefault ?? "", access)
-    }
-    switch query.result?.row {
-    case .value(let value):
-      mention(type: value.plainSwiftType, access)
-      mention(type: value.plainValueType, access)
-    case .rows(let path): mention(type: path, access)
-    case .inline(let selection): add(selection.columns, selection.head)
-    case nil: break
-    }
-  }
-
-  private mutating func add(_ columns: [Column], _ head: Head) {
-    rowan = max(rowan ?? .internal, head.access)
-    for column in columns {
-      // The struct's initializer and its default arguments are as visible as the struct.
-      mention(type: column.plainSwiftType, head.access)
-      mention(type: column.plainValueType, head.access)
-      mention(column.swiftDefault ?? "", head.access)
-      for stored in column.storedColumns { mention(type: stored.plainValueType, .internal) }
-    }
-  }
-
-  /// Each of the paths in a type: those of `[Swift.String: Color]`.
-  private mutating func mention(type text: String, _ access: Access) {
-    for path in text.split(whereSeparator: { "[]<>:,?() ".contains($0) }) {
-      mention(String(path), access)
-    }
-  }
-
-  private mutating func mention(_ text: String, _ access: Access) {
-    if text.contains("Foundation.") { foundation = max(foundation ?? .internal, access) }
-    guard let first = text.split(separator: ".").first.map(String.init) else { return }
-    if ["Swift", "Foundation", "Rowan"].contains(first) || declared.contains(first) { return }
-    names[first] = max(names[first] ?? .internal, access)
   }
 }

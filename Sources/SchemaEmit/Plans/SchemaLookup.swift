@@ -6,12 +6,21 @@ struct SchemaLookup {
   private let views: [String: View]
   private let fullTexts: [String: FullText]
   private let selections: [String: Selection]
+  /// First names of the types that the schema declares.
+  let typeNames: Set<String>
 
   init(_ schema: Schema) {
     tables = Dictionary(schema.tables.map { ($0.head.path, $0) }) { first, _ in first }
     views = Dictionary(schema.views.map { ($0.head.path, $0) }) { first, _ in first }
     fullTexts = Dictionary(schema.fullTexts.map { ($0.head.path, $0) }) { first, _ in first }
     selections = Dictionary(schema.selections.map { ($0.head.path, $0) }) { first, _ in first }
+    typeNames = Set(
+      schema.files.flatMap(\.declarations).compactMap {
+        switch $0 {
+        case .storedType, .trigger, .rawSQL: nil
+        default: $0.head.name.swift
+        }
+      })
   }
 
   /// Whether a table is deprecated, by its Swift path.

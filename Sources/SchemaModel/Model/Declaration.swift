@@ -75,6 +75,9 @@ public struct Name: Sendable, Hashable {
   /// Whether Swift takes it for something else, also in backticks.
   public static func isUnspeakable(_ name: String) -> Bool { SwiftWords.isUnspeakable(name) }
 
+  /// The names that Swift code looks up, rather than finds as members of something.
+  public static func firstNames(in code: String) -> Set<String> { SwiftWords.firstNames(in: code) }
+
   /// As it stands before an argument in a call.
   public var label: String {
     SwiftWords.needsBackticks(asLabel: text) ? "`\(text)`" : text

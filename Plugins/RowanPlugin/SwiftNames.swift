@@ -1,0 +1,31 @@
+import Foundation
+
+/// The names of the Swift files of a `.schema` file, by the tool's rule, which `GeneratedFile` tells.
+struct SwiftNames {
+  private let stem: String
+  /// What the tables and views are called, by how their lines begin. It is a guess, and old when a
+  /// build is not planned anew: the tool leaves a part empty that it has nothing for, and what has
+  /// none is in the part before.
+  let tables: [String]
+
+  init(of file: URL, below root: URL) {
+    let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
+    let path = file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
+    stem = path.replacing("%", with: "%%").replacing("+", with: "%p").replacing("/", with: "+")
+
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let head = /^(?:@.*\s)?(?:(?:public|package|internal)\s+)?(?:table|view|fts5)\s+`?(\w+)/
+    var seen: Set<String> = []
+    tables = text.matches(of: head.anchorsMatchLineEndings()).map { String($0.1) }
+      // Some disks do not tell `Item` from `item`, and none has longer names.
+      .filter { seen.insert($0.lowercased()).inserted && $0.utf8.count <= 100 }
+  }
+
+  /// The first file.
+  var first: String { stem + ".swift" }
+
+  /// The parts behind it: each begins with a table.
+  func parts(of count: Int) -> [String] {
+    stride(from: count, to: tables.count, by: count).map { "\(stem)+\(tables[$0]).swift" }
+  }
+}
