@@ -138,6 +138,16 @@ import Testing
         + "table B { let id: Int }",
       [["import Colors", "import Rowan"], ["import Rowan"], ["import Colors"]]
     ),
+    // Where a type is not for everyone, neither is the initializer with the defaults.
+    (
+      "schema S { access public }\ntype Key = UUID\ninternal enum E: Int { case a }\n"
+        + "table A { let id: Key; internal var e: E }\n"
+        + "table B { let id: Key; internal var e: E default { 0 } }",
+      [
+        ["import Foundation", "public import Rowan"], ["import Foundation", "public import Rowan"],
+        ["public import Foundation", "public import Rowan"],
+      ]
+    ),
     // Only the compiler knows which of the two `A` needs in public: what could need one of them
     // stays in the first file, where both are used as they were.
     (

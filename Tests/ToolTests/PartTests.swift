@@ -11,7 +11,7 @@ struct PartTests {
 
   private func generate(_ tool: Tool, _ parts: String..., schemas: String = "Shop") throws {
     let names = parts.flatMap { ["--part", "\($0).swift"] }
-    let run = try tool.run(joined: ["generate", "--output", "Out", "--base", "."] + names + [schemas])
+    let run = try tool.run(joined: ["generate", "--output", "Out"] + names + [schemas])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.isEmpty)
   }

@@ -54,11 +54,15 @@ struct ImportUsage {
 
   private mutating func add(_ columns: [Column], _ head: Head) {
     rowan = max(rowan ?? .internal, head.access)
+    // Default arguments are as visible as the row's initializer or the draft's, which are no more
+    // visible than the types in them.
+    let row = columns.filter { !$0.isColumnOnly }.map(\.typeAccess).min()
+    let draft = columns.filter { !$0.isGenerated && !$0.isEphemeral }.map(\.typeAccess).min()
+    let initializers = min(head.access, max(row ?? .public, draft ?? .public))
     for column in columns {
-      // The struct's initializer and its default arguments are as visible as the struct.
       mention(type: column.plainSwiftType, head.access)
       mention(type: column.plainValueType, head.access)
-      mention(default: column.swiftDefault, of: column.plainSwiftType, head.access)
+      mention(default: column.swiftDefault, of: column.plainSwiftType, initializers)
       for stored in column.storedColumns { mention(type: stored.plainValueType, .internal) }
     }
   }

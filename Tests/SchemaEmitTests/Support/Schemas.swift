@@ -22,8 +22,10 @@ extension Schema {
   func parts(_ isPart: (String) -> Bool) -> [GeneratedFile.Part] {
     var known: Set<GeneratedFile.Part> = []
     return files.flatMap { file in
-      file.declarations.map { GeneratedFile.Part(schema: file.path, declaration: $0.head.name.text) }
-    }.filter { isPart($0.declaration) && known.insert($0).inserted }
+      file.declarations.map(\.head.name.text).filter(isPart).map {
+        GeneratedFile.Part(schema: file.path, declaration: $0)
+      }
+    }.filter { known.insert($0).inserted }
   }
 }
 
