@@ -89,7 +89,7 @@ struct Outcome {
         names.insert(String(part[..<end.upperBound].split(separator: "/").last ?? ""))
       }
     }
-    names.subtract(["Package.swift", "RowanPlugin.swift"])
+    names.subtract(["Package.swift", "RowanPlugin.swift", "SwiftNames.swift"])
     return names
   }
 

@@ -75,8 +75,10 @@ struct TidyTests {
   }
 
   @Test func thePluginIsShort() throws {
-    let count = try Self.lines("Plugins/RowanPlugin/RowanPlugin.swift").count - 1
-    #expect(count <= 60)
+    let files = Self.files.filter { $0.hasPrefix("Plugins/") }
+    let counts = try files.map { try Self.lines($0).count - 1 }
+    #expect(!counts.isEmpty)
+    #expect(counts.reduce(0, +) <= 90)
   }
 
   private static func imported(by line: String) -> String? {
