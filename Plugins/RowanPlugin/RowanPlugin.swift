@@ -20,9 +20,11 @@ struct RowanPlugin: BuildToolPlugin {
     // Has a file added under Schemas be seen: SwiftPM's native build system, whose tools are called
     // `…-tool`, plans anew when the output folder of a prebuild command changes. The folder stands
     // there by a link, as a documentation catalogue, since SwiftPM makes resources of all else. The
-    // other build system plans every build anew, and would take the link for a source.
-    if tool.lastPathComponent.hasSuffix("-tool") {
-      let watched = output.appending(component: "Watched")
+    // other build system plans every build anew, and would take the link for a source. Beside it the
+    // tool puts a file when the parts below are too few for what a schema has come to hold.
+    let watched = output.appending(component: "Watched")
+    let isNative = tool.lastPathComponent.hasSuffix("-tool")
+    if isNative {
       let link = watched.appending(component: "Schemas.docc")
       try FileManager.default.createDirectory(at: watched, withIntermediateDirectories: true)
       try? FileManager.default.removeItem(at: link)
@@ -39,16 +41,18 @@ struct RowanPlugin: BuildToolPlugin {
     let swift = files.map { SwiftNames(of: $0, below: root) }
     // A change compiles one part. But every 25 files are compiled by a process of their own, which
     // reads and checks what they use: 100 files took a fifth longer than 50 of two tables.
-    let size = swift.map(\.tables.count).reduce(47, +) / 48
-    let parts = swift.flatMap { $0.parts(of: max(1, size)) }
+    let size = max(1, swift.map(\.tables.count).reduce(47, +) / 48)
+    let parts = swift.flatMap { $0.parts(of: size) }
     let names = swift.map(\.first) + parts + ["\(target.name)Schema.all.swift"]
+    var arguments = ["generate", "--target", target.name, "--base", root.path]
+    arguments += ["--output", output.path, "--part-size", "\(size)"]
+    if isNative { arguments += ["--outgrown", watched.appending(component: "Parts.docc").path] }
+    for part in parts { arguments += ["--part", part] }
     commands.append(
       .buildCommand(
         displayName: "Generating Swift from the schema of \(target.name)", executable: tool,
-        arguments: [
-          "generate", "--target", target.name, "--base", root.path, "--output", output.path,
-        ] + parts.flatMap { ["--part", $0] } + files.map(\.path),
-        inputFiles: files, outputFiles: names.map { output.appending(component: $0) }))
+        arguments: arguments + files.map(\.path), inputFiles: files,
+        outputFiles: names.map { output.appending(component: $0) }))
     return commands
   }
 }

@@ -29,12 +29,12 @@ public func generate(
       files.append(
         GeneratedFile(
           name: part?.name ?? GeneratedFile.name(ofSchema: path),
-          text: text(plan, of: file, schema: schema.name.swift)))
+          text: text(plan, of: file, schema: schema.name.swift), tables: plan.tables))
     }
   }
   files.append(
     GeneratedFile(
-      name: GeneratedFile.name(ofTarget: target), text: AggregatePlan(schema).text))
+      name: GeneratedFile.name(ofTarget: target), text: AggregatePlan(schema).text, tables: []))
   return files
 }
 

@@ -3,6 +3,8 @@ public struct GeneratedFile: Sendable, Equatable {
   /// Of the file, without a folder.
   public let name: String
   public let text: String
+  /// The tables and views in it, which are what takes long to compile.
+  public let tables: [String]
 
   /// The name of the Swift file of a `.schema` file: its path as one name, and `.swift`.
   ///

@@ -25,6 +25,10 @@ struct GenerateRequest {
   var base: String
   /// What has Swift files of its own.
   var parts: [GeneratedFile.Part]
+  /// How many tables a Swift file was to hold when the parts were named.
+  var partSize: Int
+  /// The folder that tells the build system to name them anew.
+  var outgrown: String?
 }
 
 struct CheckRequest {
@@ -70,13 +74,19 @@ enum Arguments {
 
   private static func parseGenerate(_ arguments: [String]) -> Result<Invocation, UsageError> {
     options(
-      arguments, known: ["--target", "--output", "--base"], repeatable: ["--part"],
-      usage: Help.generateUsage
+      arguments, known: ["--target", "--output", "--base", "--part-size", "--outgrown"],
+      repeatable: ["--part"], usage: Help.generateUsage
     ) { values, paths in
       guard let output = values["--output"] else {
         return .failure(
           UsageError(
             message: "--output is missing: the folder for the Swift files",
+            usage: Help.generateUsage))
+      }
+      guard let size = Int(values["--part-size"] ?? "1"), size > 0 else {
+        return .failure(
+          UsageError(
+            message: "--part-size is a number of tables, not '\(values["--part-size"] ?? "")'",
             usage: Help.generateUsage))
       }
       var parts: [GeneratedFile.Part] = []
@@ -95,7 +105,8 @@ enum Arguments {
         .generate(
           GenerateRequest(
             schema: SchemaRequest(target: target(values, paths), paths: paths), output: output,
-            base: values["--base"] ?? ".", parts: parts)))
+            base: values["--base"] ?? ".", parts: parts, partSize: size,
+            outgrown: values["--outgrown"])))
     }
   }
 

@@ -18,7 +18,8 @@ enum Help {
 
   static let generateUsage = """
     USAGE: rowan-schema generate --output <folder> [--target <name>] [--base <folder>]
-                                 [--part <file>] … <path> …
+                                 [--part <file>] … [--part-size <n>] [--outgrown <folder>]
+                                 <path> …
 
     Writes one Swift file for each .schema file and each part, and one for the whole schema. Nothing
     is written while the schema has an error, and a file that would not change is not touched. What
@@ -33,6 +34,10 @@ enum Help {
       --part <file>      a Swift file more, to be compiled alone: Main.schema+Item.swift for what
                          Main.schema declares from Item on, up to what the next part begins with.
                          Empty if it declares no Item
+      --part-size <n>    how many tables and views a Swift file is to hold. Default: 1
+      --outgrown <folder>
+                         a folder to put another file into, each time that a Swift file has come to
+                         hold twice as many: a build system that watches it can name parts anew
     """
 
   static let checkUsage = """

@@ -94,6 +94,36 @@ struct PartTests {
     #expect(tool.names(in: "Out") == kept.union(["Shop+Moved.schema.swift"]))
   }
 
+  /// The folder changes when a Swift file holds twice the tables that it was to hold, and again when
+  /// it does so with others; but neither while it does nor when it no longer does.
+  @Test func aFolderTellsThatThePartsAreTooFew() throws {
+    let tool = try Tool()
+    func marks(_ text: String, _ options: String...) throws -> Set<String> {
+      try tool.write(text, to: "Shop/Main.schema")
+      let run = try tool.run(
+        joined: ["generate", "--output", "Out", "--outgrown", "Watched/Parts"] + options + ["Shop"])
+      #expect(run.status == 0, "\(run.errors)")
+      return tool.names(in: "Watched/Parts")
+    }
+    let note = ["--part", "Shop+Main.schema+Note.swift"]
+    #expect(try marks(Self.two, note[0], note[1]).isEmpty)
+    #expect(try marks(Self.two, "--part-size", "2").isEmpty)
+    #expect(try marks("enum E: Int { case a }\ntable A { let id: Int }\n").isEmpty)
+    let three = Self.two + "view More as { SELECT id FROM items }\n"
+    let first = try marks(three, note[0], note[1])
+    #expect(first.count == 1)
+    #expect(try marks(three.replacing("title", with: "name"), note[0], note[1]) == first)
+    #expect(try marks(Self.two, note[0], note[1]) == first)
+    let second = try marks(three.replacing("More", with: "Else"), note[0], note[1])
+    #expect(second.count == 1 && second != first)
+    // Named anew, and outgrown by the same.
+    let third = try marks(three.replacing("More", with: "Else"))
+    #expect(third.count == 1 && third != second)
+    // Only what the tool has put there is taken away.
+    try tool.write("", to: "Watched/Parts/mine")
+    #expect(try marks(three, note[0], note[1]) == first.union(["mine"]))
+  }
+
   /// A part of a schema that is not given is a mistake of who calls, and nothing is written.
   @Test func aPartOfAnotherSchemaIsAUsageError() throws {
     let tool = try Tool()

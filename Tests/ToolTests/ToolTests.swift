@@ -66,8 +66,11 @@ struct ToolTests {
     try tool.write(Self.item, to: "Shop/Items.schema")
     let parts = ["Items.swift", "Shop+Items.schema.swift", "Shop+Other.schema+Item.swift", ""]
     let generate = ["generate", "--output", "Out", "Shop", "--part"]
+    let sizes = ["0", "-1", "x", ""].map { size in
+      ["generate", "--output", "Out", "--part-size", size, "Shop"]
+    }
     let others = [[], ["frobnicate"], ["check"], ["check", "--no", "x"], ["generate", "x"]]
-    for arguments in others + parts.map({ generate + [$0] }) + [generate] {
+    for arguments in others + sizes + parts.map({ generate + [$0] }) + [generate] {
       let run = try tool.run(joined: arguments)
       #expect(run.status == 2, "\(arguments)")
       #expect(run.errors.contains("USAGE: rowan-schema"), "\(arguments)")

@@ -8,6 +8,8 @@ import SchemaModel
 struct FilePlan {
   /// The name of the declaration that the part begins with; nil for the first file.
   let part: String?
+  /// The tables and views in it.
+  let tables: [String]
   let types: [TypePlan]
   let queries: [QueryPlan]
   let imports: ImportPlan
@@ -42,6 +44,12 @@ struct FilePlan {
   ) {
     let usage = ImportUsage(declarations, lookup: lookup)
     self.part = part
+    tables = declarations.compactMap { declaration in
+      switch declaration {
+      case .table, .view, .fullText: declaration.head.name.text
+      default: nil
+      }
+    }
     types = declarations.compactMap { TypePlan($0, lookup: lookup) }
     queries = declarations.compactMap { declaration in
       guard case .query(let query) = declaration else { return nil }
