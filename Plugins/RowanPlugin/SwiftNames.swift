@@ -14,7 +14,8 @@ struct SwiftNames {
     stem = path.replacing("%", with: "%%").replacing("+", with: "%p").replacing("/", with: "+")
 
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let head = /^(?:@.*\s)?(?:(?:public|package|internal)\s+)?(?:table|view|fts5)\s+`?(\w+)/
+    let head =
+      /^(?:@\w+(?:\(.*?\))?\h+)*(?:(?:public|package|internal)\h+)?(?:table|view|fts5)\h+`?(\w+)/
     var seen: Set<String> = []
     tables = text.matches(of: head.anchorsMatchLineEndings()).map { String($0.1) }
       // Some disks do not tell `Item` from `item`, and none has longer names.
@@ -24,8 +25,17 @@ struct SwiftNames {
   /// The first file.
   var first: String { stem + ".swift" }
 
-  /// The parts behind it: each begins with a table.
-  func parts(of count: Int) -> [String] {
-    stride(from: count, to: tables.count, by: count).map { "\(stem)+\(tables[$0]).swift" }
+  /// The parts behind it, each of which begins with a table; and those that are there from before,
+  /// empty or not: Swift compiles a whole module anew when one of its files is gone.
+  func parts(of count: Int, beside old: [String]) -> [String] {
+    let parts = stride(from: count, to: tables.count, by: count).map { part(tables[$0]) }
+    let known = Set(parts.map { $0.lowercased() })
+    let kept = old.filter { name in
+      let table = name.dropFirst(stem.count + 1).prefix { $0 != "." }
+      return name == part(table) && !table.isEmpty && !known.contains(name.lowercased())
+    }
+    return parts + kept.sorted()
   }
+
+  private func part(_ table: some StringProtocol) -> String { "\(stem)+\(table).swift" }
 }
