@@ -2,7 +2,7 @@
 
 extension Select where Scope: RowScope, Output == Scope.Output {
   /// `JOIN … ON`: the rows of both that meet the condition.
-  @inlinable
+  @export(implementation)
   public func join<R: QueryRow, Right>(
     _ query: Select<R, Right>,
     @PredicateBuilder on predicate: (Scope, R.TableColumns) -> QueryExpression<Bool>
@@ -23,7 +23,7 @@ extension Select where Scope: RowScope, Output == Scope.Output {
   }
 
   /// `LEFT JOIN … ON`: all rows of the left side; nil where the right has none.
-  @inlinable
+  @export(implementation)
   public func leftJoin<R: QueryRow, Right>(
     _ query: Select<R, Right>,
     @PredicateBuilder on predicate: (Scope, R.TableColumns) -> QueryExpression<Bool>
@@ -44,7 +44,7 @@ extension Select where Scope: RowScope, Output == Scope.Output {
   }
 
   /// `RIGHT JOIN … ON`: all rows of the right side; nil where the left has none (SQLite 3.39).
-  @inlinable
+  @export(implementation)
   public func rightJoin<R: QueryRow, Right>(
     _ query: Select<R, Right>,
     @PredicateBuilder on predicate: (Scope, R.TableColumns) -> QueryExpression<Bool>
@@ -65,7 +65,7 @@ extension Select where Scope: RowScope, Output == Scope.Output {
   }
 
   /// `FULL JOIN … ON`: all rows of both sides; nil where the other has none (SQLite 3.39).
-  @inlinable
+  @export(implementation)
   public func fullJoin<R: QueryRow, Right>(
     _ query: Select<R, Right>,
     @PredicateBuilder on predicate: (Scope, R.TableColumns) -> QueryExpression<Bool>
@@ -86,7 +86,7 @@ extension Select where Scope: RowScope, Output == Scope.Output {
   }
 
   /// `CROSS JOIN`: every row of the one with every row of the other.
-  @inlinable
+  @export(implementation)
   public func crossJoin<R: QueryRow, Right>(
     _ query: Select<R, Right>
   ) -> Select<

@@ -2,7 +2,7 @@
 
 extension Select {
   /// `JOIN … ON`: the rows of both that meet the condition.
-  @inlinable
+  @export(implementation)
   public func join<
     A: RowScope, B: RowScope, C: RowScope, D: RowScope, E: RowScope, F: RowScope, G: RowScope,
     R: QueryRow, Right
@@ -39,7 +39,7 @@ extension Select {
   }
 
   /// `LEFT JOIN … ON`: all rows of the left side; nil where the right has none.
-  @inlinable
+  @export(implementation)
   public func leftJoin<
     A: RowScope, B: RowScope, C: RowScope, D: RowScope, E: RowScope, F: RowScope, G: RowScope,
     R: QueryRow, Right
@@ -76,7 +76,7 @@ extension Select {
   }
 
   /// `RIGHT JOIN … ON`: all rows of the right side; nil where the left has none (SQLite 3.39).
-  @inlinable
+  @export(implementation)
   public func rightJoin<
     A: RowScope, B: RowScope, C: RowScope, D: RowScope, E: RowScope, F: RowScope, G: RowScope,
     R: QueryRow, Right
@@ -126,7 +126,7 @@ extension Select {
   }
 
   /// `FULL JOIN … ON`: all rows of both sides; nil where the other has none (SQLite 3.39).
-  @inlinable
+  @export(implementation)
   public func fullJoin<
     A: RowScope, B: RowScope, C: RowScope, D: RowScope, E: RowScope, F: RowScope, G: RowScope,
     R: QueryRow, Right
@@ -176,7 +176,7 @@ extension Select {
   }
 
   /// `CROSS JOIN`: every row of the one with every row of the other.
-  @inlinable
+  @export(implementation)
   public func crossJoin<
     A: RowScope, B: RowScope, C: RowScope, D: RowScope, E: RowScope, F: RowScope, G: RowScope,
     R: QueryRow, Right

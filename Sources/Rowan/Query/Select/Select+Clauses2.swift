@@ -2,7 +2,7 @@
 
 extension Select where Scope: FromScope2 {
   /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
-  @inlinable
+  @export(implementation)
   public consuming func `where`(
     @PredicateBuilder _ predicate: (Scope.First, Scope.Second) -> QueryExpression<Bool>
   ) -> Self {
@@ -11,7 +11,7 @@ extension Select where Scope: FromScope2 {
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
-  @inlinable
+  @export(implementation)
   public consuming func filter(
     @PredicateBuilder _ predicate: (Scope.First, Scope.Second) -> QueryExpression<Bool>
   ) -> Self {
@@ -44,7 +44,7 @@ extension Select where Scope: FromScope2 {
   }
 
   /// `SELECT` of expressions, whole rows or a `Columns` value.
-  @inlinable
+  @export(implementation)
   public func select<each T: Selection>(
     _ columns: (Scope.First, Scope.Second) -> (repeat each T)
   ) -> Select<(repeat (each T).Output), Scope> {

@@ -2,7 +2,7 @@
 
 extension Select where Scope: FromScope4 {
   /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
-  @inlinable
+  @export(implementation)
   public consuming func `where`(
     @PredicateBuilder _ predicate: (Scope.First, Scope.Second, Scope.Third, Scope.Fourth) ->
       QueryExpression<Bool>
@@ -12,7 +12,7 @@ extension Select where Scope: FromScope4 {
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
-  @inlinable
+  @export(implementation)
   public consuming func filter(
     @PredicateBuilder _ predicate: (Scope.First, Scope.Second, Scope.Third, Scope.Fourth) ->
       QueryExpression<Bool>
@@ -49,7 +49,7 @@ extension Select where Scope: FromScope4 {
   }
 
   /// `SELECT` of expressions, whole rows or a `Columns` value.
-  @inlinable
+  @export(implementation)
   public func select<each T: Selection>(
     _ columns: (Scope.First, Scope.Second, Scope.Third, Scope.Fourth) -> (repeat each T)
   ) -> Select<(repeat (each T).Output), Scope> {

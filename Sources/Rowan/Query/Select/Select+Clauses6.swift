@@ -2,7 +2,7 @@
 
 extension Select where Scope: FromScope6 {
   /// `WHERE`: only rows that meet the condition. Repeated, all conditions must hold.
-  @inlinable
+  @export(implementation)
   public consuming func `where`(
     @PredicateBuilder _ predicate: (
       Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth, Scope.Sixth
@@ -15,7 +15,7 @@ extension Select where Scope: FromScope6 {
   }
 
   /// `WHERE`: only rows that meet the condition; a synonym of `where`.
-  @inlinable
+  @export(implementation)
   public consuming func filter(
     @PredicateBuilder _ predicate: (
       Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth, Scope.Sixth
@@ -63,7 +63,7 @@ extension Select where Scope: FromScope6 {
   }
 
   /// `SELECT` of expressions, whole rows or a `Columns` value.
-  @inlinable
+  @export(implementation)
   public func select<each T: Selection>(
     _ columns: (Scope.First, Scope.Second, Scope.Third, Scope.Fourth, Scope.Fifth, Scope.Sixth) -> (
       repeat each T
