@@ -13,6 +13,14 @@ let settings: [SwiftSetting] =
   + (Context.environment["ROWAN_WARNINGS_AS_ERRORS"] == nil
     ? [] : [.treatAllWarnings(as: .error)])
 
+/// A `rowan-schema` that was built before: with it, nothing of the compiler side is built.
+let prebuiltTool = Context.environment["ROWAN_SCHEMA_TOOL"].flatMap { $0.isEmpty ? nil : $0 }
+
+/// As it stands in a literal of C.
+func escaped(_ text: String) -> String {
+  text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+}
+
 func golden(_ name: String) -> Target {
   .testTarget(
     name: "Golden\(name)Tests",
@@ -50,10 +58,16 @@ let package = Package(
       name: "SchemaCheck",
       dependencies: ["SchemaSyntax", "SchemaModel", "SchemaEmit", "SQLiteHandle"],
       swiftSettings: settings),
-    .executableTarget(
-      name: "rowan-schema",
-      dependencies: ["SchemaSyntax", "SchemaModel", "SchemaEmit", "SchemaCheck"],
-      swiftSettings: settings),
+    prebuiltTool.map {
+      .executableTarget(
+        name: "rowan-schema",
+        path: "Sources/PrebuiltTool",
+        cSettings: [.define("ROWAN_SCHEMA_TOOL", to: "\"\(escaped($0))\"")])
+    }
+      ?? .executableTarget(
+        name: "rowan-schema",
+        dependencies: ["SchemaSyntax", "SchemaModel", "SchemaEmit", "SchemaCheck"],
+        swiftSettings: settings),
     .plugin(name: "RowanPlugin", capability: .buildTool(), dependencies: ["rowan-schema"]),
 
     // Examples

@@ -29,6 +29,8 @@ struct GenerateRequest {
   var partSize: Int
   /// The folder that tells the build system to name them anew.
   var outgrown: String?
+  /// The version of Rowan that the Swift is for, if it is to be the tool's own.
+  var version: String?
 }
 
 struct CheckRequest {
@@ -74,7 +76,7 @@ enum Arguments {
 
   private static func parseGenerate(_ arguments: [String]) -> Result<Invocation, UsageError> {
     options(
-      arguments, known: ["--target", "--output", "--base", "--part-size", "--outgrown"],
+      arguments, known: ["--target", "--output", "--base", "--part-size", "--outgrown", "--for"],
       repeatable: ["--part"], usage: Help.generateUsage
     ) { values, paths in
       guard let output = values["--output"] else {
@@ -106,7 +108,7 @@ enum Arguments {
           GenerateRequest(
             schema: SchemaRequest(target: target(values, paths), paths: paths), output: output,
             base: values["--base"] ?? ".", parts: parts, partSize: size,
-            outgrown: values["--outgrown"])))
+            outgrown: values["--outgrown"], version: values["--for"])))
     }
   }
 

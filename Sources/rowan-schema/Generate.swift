@@ -3,6 +3,15 @@ import SchemaEmit
 
 /// `rowan-schema generate`.
 func generate(_ request: GenerateRequest) -> ExitCode {
+  if let version = request.version, version != RowanSchema.version {
+    Console.error(
+      """
+      rowan-schema: error: this is the tool of Rowan \(RowanSchema.version), and the Swift is for \
+      Rowan \(version): build it in a clone of that version, 'swift build -c release --product \
+      rowan-schema'
+      """)
+    return .failure
+  }
   do throws(FileSystem.Failure) {
     let paths = try request.schema.files()
     let base = FileSystem.absolute(request.base)

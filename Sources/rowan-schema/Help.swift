@@ -19,7 +19,7 @@ enum Help {
   static let generateUsage = """
     USAGE: rowan-schema generate --output <folder> [--target <name>] [--base <folder>]
                                  [--part <file>] … [--part-size <n>] [--outgrown <folder>]
-                                 <path> …
+                                 [--for <version>] <path> …
 
     Writes one Swift file for each .schema file and each part, and one for the whole schema. Nothing
     is written while the schema has an error, and a file that would not change is not touched. What
@@ -38,6 +38,7 @@ enum Help {
       --outgrown <folder>
                          a folder to put another file into, each time that a Swift file has come to
                          hold twice as many: a build system that watches it can name parts anew
+      --for <version>    write nothing unless this is the tool of that version of Rowan
     """
 
   static let checkUsage = """

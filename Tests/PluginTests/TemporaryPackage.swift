@@ -20,7 +20,9 @@ final class Workplace {
   }
 
   /// Runs a program. All builds share one scratch folder, so that Rowan and its tool are built once.
-  func run(_ command: [String], in directory: URL) throws -> Outcome {
+  ///
+  /// - Parameter tool: the `rowan-schema` that was built before, if one was.
+  func run(_ command: [String], in directory: URL, tool: String? = nil) throws -> Outcome {
     let log = folder.appending(component: "log")
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
@@ -28,6 +30,7 @@ final class Workplace {
     var environment = ProcessInfo.processInfo.environment
     // A user's builds make no errors of a dependency's warnings.
     environment["ROWAN_WARNINGS_AS_ERRORS"] = nil
+    environment["ROWAN_SCHEMA_TOOL"] = tool
     environment["SWIFTPM_BUILD_DIR"] = folder.appending(component: "scratch").path
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -68,8 +71,8 @@ struct TemporaryPackage {
   }
 
   /// Runs a command of `swift` in the package.
-  func swift(_ arguments: [String]) throws -> Outcome {
-    try workplace.run(["swift"] + arguments, in: folder)
+  func swift(_ arguments: [String], tool: String? = nil) throws -> Outcome {
+    try workplace.run(["swift"] + arguments, in: folder, tool: tool)
   }
 }
 

@@ -7,6 +7,7 @@ struct UserPackageTests {
     let workplace = try Workplace()
     try Readme.fromAnEmptyPackageToTheFirstQuery(in: workplace)
     try IncrementalBuild.aChangeCompilesWhatItTouches(in: workplace)
+    try PrebuiltTool.generatesAndIsNotBuilt(in: workplace)
     try OtherBuildSystem.seesEveryChangeAndEveryMistake(in: workplace)
   }
 }

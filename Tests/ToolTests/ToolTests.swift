@@ -31,6 +31,26 @@ struct ToolTests {
     #expect(try tool.identity(of: "Out/Shop+Items.schema.swift") != before)
   }
 
+  /// The one that is built before and the one in its place say the same version.
+  @Test func theToolOfAnotherVersionWritesNothing() throws {
+    let tool = try Tool()
+    try tool.write(Self.item, to: "Shop/Items.schema")
+    let other = try tool.run("generate", "--for", "0.0.9", "--output", "Out", "Shop")
+    #expect(other.status == 1)
+    let version = try tool.run("--version").output.split(separator: " ").last?.dropLast() ?? ""
+    #expect(
+      other.errors.hasPrefix(
+        "rowan-schema: error: this is the tool of Rowan \(version), and the Swift is for Rowan 0.0.9"
+      ))
+    #expect(tool.names(in: "Out").isEmpty)
+    let own = try tool.run("generate", "--for", String(version), "--output", "Out", "Shop")
+    #expect(own.status == 0, "\(own.errors)")
+    let launcher = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/PrebuiltTool/main.c")
+    let text = try String(contentsOf: launcher, encoding: .utf8)
+    #expect(text.contains("version[] = \"\(version)\";"))
+  }
+
   @Test func whatIsLeftOfADeletedSchemaIsDeletedAndNothingElse() throws {
     let tool = try Tool()
     try tool.write(Self.item, to: "Shop/a+b%.schema")
