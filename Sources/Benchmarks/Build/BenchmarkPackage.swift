@@ -47,7 +47,9 @@ struct BenchmarkPackage {
   }
 
   /// Runs `swift` and tells what it took and what it said.
-  func measure(_ arguments: [String]) throws -> (
+  ///
+  /// - Parameter tool: the `rowan-schema` that was built before, if one was.
+  func measure(_ arguments: [String], tool: String? = nil) throws -> (
     wall: Double, cpu: Double, gigabytes: Double, log: String
   ) {
     let before = Self.childrenUsage()
@@ -55,6 +57,8 @@ struct BenchmarkPackage {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["swift"] + arguments
+    process.environment = ProcessInfo.processInfo.environment
+    process.environment?["ROWAN_SCHEMA_TOOL"] = tool
     process.currentDirectoryURL = folder
     let log = folder.appending(component: "log")
     try Data().write(to: log)

@@ -12,6 +12,9 @@ struct BuildCost {
     try changeOneTable(file: 0)
     try report("after adding a column to one table", ["build"])
     try report("nothing changed", ["build"])
+    let tool = try toolBuiltBefore()
+    try report(
+      "clean, the tool built before", ["build", "--scratch-path", "prebuilt"], tool: tool)
     try package.delete("Schemas/Models/File0.schema")
     try makePackage(files: 10, tables: 1)
     _ = try package.measure(["build"])
@@ -33,7 +36,18 @@ struct BuildCost {
       package.folder.appending(component: "release").path, "--product", "reminders",
     ]
     try report("clean, with Rowan and the tool", build)
+    try package.delete("release")
+    try report("clean, the tool built before", build, tool: tool)
     try reportSize(of: "reminders", in: try package.measure(build + ["--show-bin-path"]).log)
+  }
+
+  /// A copy, as one installs it, of the tool that the first build made.
+  private func toolBuiltBefore() throws -> String {
+    let bin = try package.measure(["build", "--show-bin-path"]).log.split(separator: "\n").last
+    let tool = package.folder.appending(component: "rowan-schema")
+    try FileManager.default.copyItem(
+      at: URL(filePath: String(bin ?? "")).appending(component: "rowan-schema-tool"), to: tool)
+    return tool.path
   }
 
   /// The program without symbols, as one ships it.
@@ -85,8 +99,8 @@ struct BuildCost {
       text.replacingCharacters(in: end, with: "  var owner: UUID?\n  var more: Int = 0\n"), path)
   }
 
-  private func report(_ name: String, _ arguments: [String]) throws {
-    let cost = try package.measure(arguments)
+  private func report(_ name: String, _ arguments: [String], tool: String? = nil) throws {
+    let cost = try package.measure(arguments, tool: tool)
     let padded = name.padding(toLength: 36, withPad: " ", startingAt: 0)
     print(
       padded
