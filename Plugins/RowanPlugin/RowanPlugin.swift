@@ -49,10 +49,14 @@ struct RowanPlugin: BuildToolPlugin {
     arguments += ["--output", output.path, "--part-size", "\(size)"]
     if isNative { arguments += ["--outgrown", watched.appending(component: "Parts.docc").path] }
     for part in parts { arguments += ["--part", part] }
+    // A tool that was built before, and may be replaced by another one: what is built runs it.
+    let prebuilt = ProcessInfo.processInfo.environment["ROWAN_SCHEMA_TOOL"] ?? ""
+    let isThere = FileManager.default.fileExists(atPath: prebuilt)
+    let inputs = files + (isThere ? [URL(filePath: prebuilt)] : [])
     commands.append(
       .buildCommand(
         displayName: "Generating Swift from the schema of \(target.name)", executable: tool,
-        arguments: arguments + files.map(\.path), inputFiles: files,
+        arguments: arguments + files.map(\.path), inputFiles: inputs,
         outputFiles: names.map { output.appending(component: $0) }))
     return commands
   }

@@ -11,24 +11,35 @@ struct SwiftNames {
   init(of file: URL, below root: URL) {
     let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
     let path = file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
-    stem = path.replacing("%", with: "%%").replacing("+", with: "%p").replacing("/", with: "+")
+    let stem = path.replacing("%", with: "%%").replacing("+", with: "%p").replacing("/", with: "+")
 
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     let head =
-      /^(?:@\w+(?:\(.*?\))?\h+)*(?:(?:public|package|internal)\h+)?(?:table|view|fts5)\h+`?(\w+)/
+      /^(?>@\w+(?:\([^)\n]*\))?\h+)*(?:(?:public|package|internal)\h+)?(?:table|view|fts5)\h+`?(\w+)/
+    self.stem = stem
     var seen: Set<String> = []
     tables = text.matches(of: head.anchorsMatchLineEndings()).map { String($0.1) }
-      // Some disks do not tell `Item` from `item`, and none has longer names.
-      .filter { seen.insert($0.lowercased()).inserted && $0.utf8.count <= 100 }
+      // Some disks do not tell `Item` from `item`, and none has names of more than 255 bytes, with
+      // what is appended to them.
+      .filter { seen.insert($0.lowercased()).inserted && (stem + $0).utf8.count <= 200 }
   }
 
   /// The first file.
   var first: String { stem + ".swift" }
 
-  /// The parts behind it, each of which begins with a table; and those that are there from before,
-  /// empty or not: Swift compiles a whole module anew when one of its files is gone.
+  /// The parts behind it, each of which begins with a table: one that did before, so that a new one
+  /// moves no other, or the next after so many. And those that are there from before, empty or not:
+  /// Swift compiles a whole module anew when one of its files is gone.
   func parts(of count: Int, beside old: [String]) -> [String] {
-    let parts = stride(from: count, to: tables.count, by: count).map { part(tables[$0]) }
+    var parts: [String] = []
+    var tablesInPart = 0
+    for (index, table) in tables.enumerated() {
+      if index > 0, tablesInPart >= count || old.contains(part(table)) {
+        parts.append(part(table))
+        tablesInPart = 0
+      }
+      tablesInPart += 1
+    }
     let known = Set(parts.map { $0.lowercased() })
     let kept = old.filter { name in
       let table = name.dropFirst(stem.count + 1).prefix { $0 != "." }

@@ -50,7 +50,9 @@ func generate(_ request: GenerateRequest) -> ExitCode {
 private func deleteStale(
   in folder: String, base: String, of schemas: Set<String>, keeping names: Set<String>
 ) throws(FileSystem.Failure) {
-  for name in FileSystem.names(in: folder) where !names.contains(name) {
+  // Some disks do not tell `Item` from `item`.
+  let names = Set(names.map { $0.lowercased() })
+  for name in FileSystem.names(in: folder) where !names.contains(name.lowercased()) {
     guard let schema = GeneratedFile.schema(ofName: name) else { continue }
     if !schemas.contains(schema),
       FileSystem.exists(schema.hasPrefix("/") ? schema : "\(base)/\(schema)")

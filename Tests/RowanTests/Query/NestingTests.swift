@@ -7,11 +7,8 @@ import Testing
 @Suite struct NestingTests {
   private static let deep = 100_000
 
-  /// The error of a query that is built and run on a small stack, and freed there.
-  private func error(
-    _ query: @escaping @Sendable () -> some Statement,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  /// Builds and runs a query on a small stack, and frees it there.
+  private func run(_ query: @escaping @Sendable () -> some Statement) throws {
     let outcome = Outcome()
     let thread = Thread {
       outcome.result = Result {
@@ -23,9 +20,17 @@ import Testing
     thread.stackSize = 512 * 1024
     thread.start()
     outcome.isReady.wait()
+    try outcome.result?.get()
+  }
+
+  /// The error of a query on a small stack.
+  private func error(
+    _ query: @escaping @Sendable () -> some Statement,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let error = try #require(
       throws: DatabaseError.self, sourceLocation: sourceLocation
-    ) { try outcome.result?.get() }
+    ) { try run(query) }
     #expect(
       error.message == "an expression or a query is nested too deep",
       sourceLocation: sourceLocation)
@@ -116,6 +121,27 @@ import Testing
     #expect(
       query.sqlText == #"SELECT "items"."id" FROM "items" WHERE NOT \#(active) OR \#(all)"#)
     #expect(try ShopData.database().read { try query.fetchAll($0) } == ShopData.items.map(\.id))
+  }
+
+  /// What is just not too deep is written on a small stack, also where each level is two.
+  @Test func `in closures with alternatives`() throws {
+    @Sendable func query(_ count: Int) -> Select<Int, Item.TableColumns> {
+      let condition = (0..<count).reduce(Item.columns.isActive) { condition, _ in
+        Self.active(after: condition || Item.columns.isActive)
+      }
+      return Item.where { _ in condition }.select(\.id)
+    }
+    try error { query(Self.deep) }
+    var deepest = 0
+    while deepest < 1_000 {
+      let count = deepest + 1
+      do { try run { query(count) } } catch let error as DatabaseError {
+        #expect(error.message == "an expression or a query is nested too deep")
+        break
+      }
+      deepest = count
+    }
+    #expect(deepest > 50)
   }
 
   @Test func `in FROM`() throws {

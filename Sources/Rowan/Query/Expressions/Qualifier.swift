@@ -42,7 +42,7 @@ public struct Qualifier: Sendable {
       nameLength =
         switch source {
         case .none, .query: -1
-        case .table(let name): name.utf8CodeUnitCount
+        case .table(let name): name.withUTF8Buffer(\.count)
         case .name(let name), .attached(let name, _): name.utf8.count
         }
     }
@@ -122,7 +122,7 @@ public struct Qualifier: Sendable {
   var nameLength: Int {
     switch storage {
     case .none: -1
-    case .table(let name): name.utf8CodeUnitCount
+    case .table(let name): name.withUTF8Buffer(\.count)
     case .other(let other): other.nameLength
     }
   }

@@ -80,10 +80,10 @@ extension SQLNode {
 
   /// Whether it is written as the left side of an operation without parentheses around it.
   private func isChain(before operation: SQLOperator) -> Bool {
-    switch self {
-    case .operation(let inner, _, _, _): inner.precedence >= operation.minimumAtLeft
-    case .conjunction: SQLOperator.and.precedence >= operation.minimumAtLeft
-    default: false
+    if case .operation(let inner, _, _, _) = self {
+      inner.precedence >= operation.minimumAtLeft
+    } else {
+      false
     }
   }
 
