@@ -7,6 +7,11 @@ struct ShellBlockTests {
     try Article.all().flatMap(\.blocks).filter { $0.language == "sh" }
   }
 
+  /// What reads the variables that a command may be given.
+  static let manifest = Result {
+    try String(contentsOf: Article.root.appending(path: "Package.swift"), encoding: .utf8)
+  }
+
   @Test func thereAreCommands() throws {
     #expect(try Self.blocks.get().count >= 3)
   }
@@ -15,7 +20,14 @@ struct ShellBlockTests {
   func commandsExist(block: CodeBlock) throws {
     for line in block.text.split(separator: "\n") {
       for command in line.split(separator: "&&").flatMap({ $0.split(separator: ";") }) {
-        try check(command.split(separator: " ").map(String.init), at: block)
+        var words = command.split(separator: " ").map(String.init)
+        while let word = words.first, let equals = word.firstIndex(of: "=") {
+          let variable = word[..<equals]
+          #expect(
+            try Self.manifest.get().contains("\"\(variable)\""), "\(block.place): \(variable)")
+          words.removeFirst()
+        }
+        try check(words, at: block)
       }
     }
   }
@@ -24,7 +36,7 @@ struct ShellBlockTests {
     switch words.first {
     case "swift": try checkSwift(Array(words.dropFirst()), at: block)
     case "apt-get": #expect(["update", "install"].contains(words[1]), "\(block.place)")
-    case "mkdir", "cd", "sqlite3": break
+    case "mkdir", "cd", "cp", "sqlite3": break
     case ".ci/fuzz":
       let path = Article.root.appending(path: ".ci/fuzz").path
       #expect(FileManager.default.isExecutableFile(atPath: path), "\(block.place)")
