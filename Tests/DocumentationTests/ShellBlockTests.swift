@@ -18,7 +18,7 @@ struct ShellBlockTests {
 
   @Test(arguments: (try? blocks.get()) ?? [])
   func commandsExist(block: CodeBlock) throws {
-    for line in block.text.split(separator: "\n") {
+    for line in block.text.replacing("\\\n", with: "").split(separator: "\n") {
       for command in line.split(separator: "&&").flatMap({ $0.split(separator: ";") }) {
         var words = command.split(separator: " ").map(String.init)
         while let word = words.first, let equals = word.firstIndex(of: "=") {
