@@ -4,24 +4,26 @@ import Testing
 /// The same package under SwiftPM's second build system: it plans every build anew, asks the plugin
 /// in another way and names its tools otherwise.
 enum OtherBuildSystem {
+  static let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    let package = Package(
+      name: "Other",
+      platforms: [.macOS(.v14)],
+      dependencies: [.package(name: "rowan", path: "../rowan")],
+      targets: [
+        .executableTarget(
+          name: "Shop", dependencies: [.product(name: "Rowan", package: "rowan")],
+          plugins: [.plugin(name: "RowanPlugin", package: "rowan")])
+      ])
+
+    """
+
   static func seesEveryChangeAndEveryMistake(in workplace: Workplace) throws {
     let package = try TemporaryPackage(
       workplace, name: "Other, ü",
       files: [
-        "Package.swift": """
-        // swift-tools-version: 6.2
-        import PackageDescription
-        let package = Package(
-          name: "Other",
-          platforms: [.macOS(.v14)],
-          dependencies: [.package(name: "rowan", path: "../rowan")],
-          targets: [
-            .executableTarget(
-              name: "Shop", dependencies: [.product(name: "Rowan", package: "rowan")],
-              plugins: [.plugin(name: "RowanPlugin", package: "rowan")])
-          ])
-
-        """,
+        "Package.swift": manifest,
         "Schemas/Shop/Main.schema": IncrementalBuild.item,
         "Sources/Shop/main.swift": "import Rowan\n",
       ])

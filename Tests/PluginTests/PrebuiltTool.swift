@@ -7,22 +7,9 @@ enum PrebuiltTool {
     let package = try TemporaryPackage(
       workplace, name: "Prebuilt",
       files: [
-        "Package.swift": """
-        // swift-tools-version: 6.2
-        import PackageDescription
-        let package = Package(
-          name: "Prebuilt",
-          platforms: [.macOS(.v14)],
-          dependencies: [.package(name: "rowan", path: "../rowan")],
-          targets: [
-            .target(
-              name: "Models", dependencies: [.product(name: "Rowan", package: "rowan")],
-              plugins: [.plugin(name: "RowanPlugin", package: "rowan")])
-          ])
-
-        """,
-        "Schemas/Models/Main.schema": IncrementalBuild.item,
-        "Sources/Models/Models.swift": "import Rowan\nlet title = Item.Draft().title\n",
+        "Package.swift": OtherBuildSystem.manifest,
+        "Schemas/Shop/Main.schema": IncrementalBuild.item,
+        "Sources/Shop/main.swift": "import Rowan\nlet title = Item.Draft().title\n",
       ])
     // The tests' own executable stands beside the tool.
     let built = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -44,14 +31,14 @@ enum PrebuiltTool {
     try FileManager.default.createSymbolicLink(at: tool, withDestinationURL: built)
     let first = try build()
     #expect(first.status == 0, "\(first.text.suffix(4000))")
-    #expect(first.compiled.contains("Schemas+Models+Main.schema.swift"))
+    #expect(first.compiled.contains("Schemas+Shop+Main.schema.swift"))
     let plan = try String(
       contentsOf: workplace.folder.appending(path: "scratch/debug.yaml"), encoding: .utf8)
     #expect(plan.contains("Rowan.swiftmodule") && !plan.contains("SchemaModel"))
 
     // What is wrong with a schema is told as ever.
     try package.write(
-      IncrementalBuild.item.replacing("String", with: "Strin"), to: "Schemas/Models/Main.schema")
+      IncrementalBuild.item.replacing("String", with: "Strin"), to: "Schemas/Shop/Main.schema")
     let wrong = try build()
     #expect(wrong.status != 0)
     #expect(wrong.errors.contains { $0.contains("Main.schema:3:14: error:") }, "\(wrong.errors)")

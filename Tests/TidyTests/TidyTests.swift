@@ -61,8 +61,9 @@ struct TidyTests {
     for path in Self.files where path.hasPrefix("Sources/") || path.hasPrefix("Plugins/") {
       let lines = try Self.lines(path)
       for (index, line) in lines.enumerated() {
-        // An unavailable getter has to have a body, which no program can reach.
-        if line.contains("get {"),
+        // An unavailable getter has to have a body. One that is `mutating`, too, is reached only
+        // through a protocol that a user writes for just this and extends a type of Rowan's with.
+        if line.contains("mutating get {"),
           lines[max(0, index - 4)..<index].contains(where: { $0.contains("unavailable") })
         {
           continue

@@ -33,6 +33,10 @@ final class Tool {
     return attributes[.systemFileNumber] as? Int
   }
 
+  /// The tests' own executable stands beside the tool.
+  static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(component: "rowan-schema")
+
   /// Runs the tool.
   func run(_ arguments: String...) throws -> (
     status: Int32, output: String, errors: String
@@ -40,15 +44,15 @@ final class Tool {
     try run(joined: arguments)
   }
 
-  func run(joined arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
-    // The tests' own executable stands beside the tool.
-    let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+  func run(
+    joined arguments: [String], program: URL = program
+  ) throws -> (status: Int32, output: String, errors: String) {
     let output = folder.appending(component: ".output")
     let errors = folder.appending(component: ".errors")
     try Data().write(to: output)
     try Data().write(to: errors)
     let process = Process()
-    process.executableURL = beside.appending(component: "rowan-schema")
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice

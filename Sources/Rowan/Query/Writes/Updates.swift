@@ -67,7 +67,7 @@ public struct Updates<Row: QueryRow> {
       *, unavailable,
       message: "inside an update a column is an expression; it has no value to read"
     )
-    mutating get { fatalError("unavailable") }
+    mutating get { fatalError("a protocol read what an update can only set") }
     set { set(keyPath, to: Value.fragment(of: newValue)) }
   }
 
@@ -80,7 +80,7 @@ public struct Updates<Row: QueryRow> {
       *, unavailable,
       message: "inside an update a column is an expression; it has no value to read"
     )
-    mutating get { fatalError("unavailable") }
+    mutating get { fatalError("a protocol read what an update can only set") }
     set { set(keyPath, to: .subquery(newValue, comparedWith: Value.self)) }
   }
 

@@ -1,0 +1,1 @@
+../../Plugins/RowanPlugin/SwiftNames.swift
