@@ -30,7 +30,7 @@ import Testing
         table nested { }
       tables D
       // table E
-      @name(") table F
+      @name("a)b") table F
       table G { }
       table g { }
       """)
